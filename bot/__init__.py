@@ -1,0 +1,1 @@
+"""Stammtisch: a Discord bot that hosts board games in group channels."""

@@ -1,0 +1,39 @@
+"""How seats are written: with marks in messages, plain in labels, alt texts and logs."""
+
+import re
+from typing import Final
+
+from bot.core.seats import Chairs, Seat, Who, letter
+
+_MARKDOWN: Final = re.compile(r"([\\*_~|`>#\-\[\]()<:@])")
+_ISOLATE, _POP = "\u2068", "\u2069"
+
+
+def escaped(name: str) -> str:
+    """Return a name that formats nothing and pings nobody, kept on one line and in its own direction."""
+    flat = " ".join(name.split())
+    marked = _MARKDOWN.sub(r"\\\1", flat)
+    return f"{_ISOLATE}{marked}{_POP}"
+
+
+def shortened(text: str, most: int) -> str:
+    """Return text of at most `most` characters, cut with "…"."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def in_text(chairs: Chairs) -> Who:
+    """Return how messages write a seat: the mark letter as code, the name in bold."""
+
+    def who(seat: Seat) -> str:
+        return f"`{letter(seat)}` **{escaped(chairs[seat].name)}**"
+
+    return who
+
+
+def in_label(chairs: Chairs, most: int = 24) -> Who:
+    """Return how labels and alt texts write a seat: "B Ben", no marks, cut to `most` characters of name."""
+
+    def who(seat: Seat) -> str:
+        return f"{letter(seat)} {shortened(' '.join(chairs[seat].name.split()), most)}"
+
+    return who

@@ -1,0 +1,15 @@
+"""The games this bot hosts, in the order commands list them."""
+
+from typing import Final
+
+from bot.core.game import AnyGame
+
+GAMES: Final[tuple[AnyGame, ...]] = ()
+
+
+def game(key: str) -> AnyGame:
+    """Return the game with this key. An unknown key is a bug: KeyError."""
+    for one in GAMES:
+        if one.page.key == key:
+            return one
+    raise KeyError(key)
