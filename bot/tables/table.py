@@ -119,6 +119,8 @@ class Match(Quiet, frozen=True):
     seed: bytes = b""
     state: bytes = b""
     seq: int = 0
+    turn_seq: int = 0
+    """The step with which the current turn began: panels and the table message sent since are edited, not sent anew."""
     rev: int = 1
     shown_seq: int = 0
     shown_rev: int = 0
@@ -135,7 +137,6 @@ class Match(Quiet, frozen=True):
     ended_at: float | None = None
     why: str = ""
     """Why a game ended without a result, or a lobby closed: a voice key."""
-    rounds: int = 0
     news: tuple[News, ...] = ()
     vote: Vote | None = None
     result: Result | None = None
