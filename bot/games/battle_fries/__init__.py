@@ -1,0 +1,1 @@
+"""Battle Fries: secret Fries into Sauces, nine rounds, most points win."""
