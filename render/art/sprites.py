@@ -1,0 +1,16 @@
+"""The table of all sprites: the part of a name before the "/" says whose it is. A new game adds one line here."""
+
+from typing import Final
+
+from render.art import marks
+from render.art.art import Art, Kit
+
+KITS: Final[dict[str, Kit]] = {
+    "kit": marks.KIT,
+}
+
+
+def art(name: str) -> Art:
+    """Return how the sprite of this name is drawn."""
+    game, _, own = name.partition("/")
+    return KITS[game].arts[own]
