@@ -80,6 +80,8 @@ class News(msgspec.Struct, frozen=True):
     key: str
     seats: tuple[Seat, ...] = ()
     values: Mapping[str, str | int | float] = {}
+    seq: int = 0
+    """The step it came with: a table message tells the news since the message before it."""
 
 
 class Vote(msgspec.Struct, frozen=True):
