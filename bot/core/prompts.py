@@ -73,12 +73,14 @@ class Decision(Quiet, frozen=True):
     """Who is asked what. One key is a turn; several are simultaneous and secret, and close when all are in.
 
     *Who* is asked is public, so it must not depend on a secret. `stage` ("round 3") stands in panels, `seconds`
-    replaces the table's clock where a rule sets its own time.
+    replaces the table's clock where a rule sets its own time. `task` is the question as the public message words it;
+    it must be given where the prompts' own words would give away a hand, else the first prompt's question stands.
     """
 
     prompts: Mapping[Seat, Prompt]
     headline: Phrase
     stage: Phrase | None = None
+    task: Phrase | None = None
     seconds: int | None = None
 
 

@@ -27,6 +27,8 @@ class Result(msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...]
     tie: Phrase | None = None
     none: str | None = None
+    rounds: int = 0
+    """How many rounds (turns, where a game has no rounds) were played."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
