@@ -1,0 +1,51 @@
+"""Positions for tests: written by hand, or drawn at random from a small generator of its own."""
+
+from bot.core.chance import Chance
+from bot.games.frasvel.board import board
+from bot.games.frasvel.position import BLACK, WHITE, Position, contact, moved, moves, placed, placements
+from tests.games.frasvel.brute import Stacks
+
+
+def position(side: int, **stacks: int) -> Position:
+    """Return a position: `position(5, e5=1, e7=-2)` has a black 1 on e5 and a white 2 on e7."""
+    here = board(side)
+    return tuple(stacks.get(name, 0) for name in here.names)
+
+
+def as_stacks(side: int, standing: Position) -> Stacks:
+    """Return a position as the brute rules write it."""
+    pairs = zip(board(side).names, standing, strict=True)
+    return {name: ("black" if value > 0 else "white", abs(value)) for name, value in pairs if value}
+
+
+def scattered(side: int, chance: Chance) -> Position:
+    """Return stacks thrown on the board: any filling, low stacks more often than high ones."""
+    filling, cells = chance.roll(10), []
+    for _ in board(side).names:
+        height = 1 + min(chance.roll(4), chance.roll(4), chance.roll(2 * side))
+        cells.append(chance.pick((BLACK, WHITE)) * height if chance.roll(10) <= filling else 0)
+    return tuple(cells)
+
+
+def played(side: int, chance: Chance, turns: int) -> Position:
+    """Return what stands after so many random turns, moves before placements."""
+    here = board(side)
+    standing: Position = (0,) * len(here.names)
+    colour = BLACK
+    for _ in range(turns):
+        touched = contact(here, standing, colour)
+        found = moves(here, standing, colour, touched)
+        free = placements(here, standing, colour)
+        if found and (not free or chance.roll(3)):
+            standing = moved(here, standing, chance.pick(found), touched).position
+        elif free:
+            standing = placed(standing, colour, chance.pick(free))
+        colour = -colour
+    return standing
+
+
+def any_position(side: int, chance: Chance) -> Position:
+    """Return a random position: every second from play, every second thrown."""
+    if chance.roll(2):
+        return scattered(side, chance)
+    return played(side, chance, chance.roll(len(board(side).names) * 3))
