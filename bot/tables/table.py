@@ -201,7 +201,7 @@ class Change(Quiet, frozen=True):
 class Panel(Quiet, frozen=True):
     """A message the bot sent for a table.
 
-    kind: "lobby" and "table" (public, `seat` None), "panel" and "remind" (a seat's DM), "end" (the ranking), "vote".
+    kind: "lobby", "table", "end" (the ranking) and "vote" (public, `seat` None), "panel" and "remind" (a seat's).
     `seq` is the step it was sent for; `since`, for "table", the step its story begins after; `live` says whether
     it still has buttons.
     """
@@ -214,6 +214,8 @@ class Panel(Quiet, frozen=True):
     seat: Seat | None = None
     since: int = 0
     live: bool = True
+    face: str = ""
+    """What it shows, for a seat's DM: "ask", "locked", "done", … Never the answer itself."""
 
 
 class HouseRules(msgspec.Struct, frozen=True):
