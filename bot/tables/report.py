@@ -2,6 +2,7 @@
 
 import logging
 import traceback
+from pathlib import Path
 
 from bot.tables.table import Table
 
@@ -10,7 +11,11 @@ log = logging.getLogger(__name__)
 
 def report(table: Table, error: Exception) -> None:
     """Log table, step and the lines that led to an error, without its message and locals: they may hold a hand."""
-    frames = reversed(traceback.extract_tb(error.__traceback__))
-    path = " <- ".join(f"{one.filename.rsplit('/', 1)[-1]}:{one.lineno} {one.name}" for one in frames)
     match, kind = table.match, type(error).__name__
-    log.error("table %s broke at step %s of %s: %s at %s", match.code, match.seq, match.game, kind, path)
+    log.error("table %s broke at step %s of %s: %s at %s", match.code, match.seq, match.game, kind, frames(error))
+
+
+def frames(error: BaseException) -> str:
+    """Return where an error came from, innermost first: "rules.py:41 resolve <- play.py:120 resolved"."""
+    lines = reversed(traceback.extract_tb(error.__traceback__))
+    return " <- ".join(f"{Path(one.filename).name}:{one.lineno} {one.name}" for one in lines)
