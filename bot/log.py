@@ -1,0 +1,21 @@
+"""The bot's log: lines on stderr. Libraries that would print whole requests or rows never go below INFO."""
+
+import logging
+from typing import Final
+
+QUIET: Final = ("discord", "aiosqlite", "asyncio", "aiohttp", "PIL")
+"""At DEBUG they print payloads, SQL parameters and the like: hands included."""
+_FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+def hush() -> None:
+    """Keep the libraries' loggers at INFO or above, whatever the level of ours."""
+    for name in QUIET:
+        logger = logging.getLogger(name)
+        logger.setLevel(max(logger.level, logging.INFO))
+
+
+def set_up(level: str) -> None:
+    """Log to stderr from `level` on."""
+    logging.basicConfig(level=level, format=_FORM, force=True)
+    hush()
