@@ -1,0 +1,1 @@
+"""What people press and type: check, call the host, answer. Rules and storage live elsewhere."""

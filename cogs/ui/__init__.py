@@ -1,0 +1,1 @@
+"""Buttons, panels and messages: how tables look in a chat."""

@@ -1,0 +1,73 @@
+"""Slash commands as Discord has them: where they may be used, and registering them when they have changed."""
+
+import logging
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from cogs.ui.calls import call
+
+log = logging.getLogger(__name__)
+
+on_servers: Final = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+"""For commands about a channel or a server."""
+anywhere: Final = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+"""For commands that also work in the bot's direct messages."""
+
+_SAME: Final = ("name", "description", "type", "required", "autocomplete", "nsfw", "default_member_permissions")
+_LISTS: Final = ("contexts", "integration_types", "channel_types")
+_LIMITS: Final = ("min_value", "max_value", "min_length", "max_length")
+
+
+async def sync(tree: app_commands.CommandTree[Any]) -> bool:
+    """Register the commands, once and everywhere, if Discord knows others. Say whether that was necessary.
+
+    What fails is logged and changes nothing else: old commands still work, and the next start tries again.
+    """
+    known = await call(tree.fetch_commands())
+    if known.value is None:
+        log.warning("Discord does not say which commands it knows: %s", known.end.value)
+        return False
+    if _shapes([_fetched(one) for one in known.value]) == _shapes(wanted(tree)):
+        return False
+    try:
+        synced = await call(tree.sync())
+    except discord.DiscordException as error:
+        log.error("Discord refuses the commands: %s", type(error).__name__)
+        return False
+    if not synced.done:
+        log.warning("the commands could not be registered: %s", synced.end.value)
+        return False
+    log.info("registered %d commands", len(synced.value or ()))
+    return True
+
+
+def wanted(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return the commands of this version as Discord takes them."""
+    return [one.to_dict(tree) for one in tree.get_commands()]
+
+
+def _fetched(command: app_commands.AppCommand) -> dict[str, Any]:
+    permissions = command.default_member_permissions
+    return {
+        **command.to_dict(),
+        "nsfw": command.nsfw,
+        "default_member_permissions": None if permissions is None else permissions.value,
+    }
+
+
+def _shapes(commands: list[dict[str, Any]]) -> dict[tuple[int, str], Any]:
+    # Discord gives commands back in any order.
+    return {(one["type"], one["name"]): _shape(one) for one in commands}
+
+
+def _shape(one: dict[str, Any]) -> dict[str, Any]:
+    """Return what makes a command or option what it is, without what Discord adds or leaves out."""
+    return {
+        **{key: one.get(key) or None for key in _SAME},
+        **{key: sorted(one.get(key) or ()) for key in _LISTS},
+        **{key: one.get(key) for key in _LIMITS},
+        "choices": [(choice["name"], choice["value"]) for choice in one.get("choices") or ()],
+        "options": [_shape(option) for option in one.get("options") or ()],
+    }

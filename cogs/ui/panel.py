@@ -1,0 +1,141 @@
+"""A seat's panel: its question, what it has locked in, or what it waits for. Only for that seat's eyes."""
+
+import msgspec
+
+from bot.core.names import in_label, in_text
+from bot.core.prompts import Answer, Prompt, branch
+from bot.core.seats import Seat
+from bot.core.text import listed, t
+from bot.tables.desk import Desk
+from bot.tables.table import Status
+from cogs.ui.ask import components_for
+from cogs.ui.board import waiting
+from cogs.ui.links import Links, time_left
+from cogs.ui.press import Press
+from cogs.ui.rows import Button, Rows
+from render import PICTURES
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What a panel shows. `kind` is stored with the message, so that after a restart it is known what stands there."""
+
+    kind: str
+    text: str
+    rows: Rows = ()
+    picture: bool = True
+
+    def __repr__(self) -> str:
+        return f"<Face {self.kind}>"
+
+
+def face(desk: Desk, seat: Seat, links: Links, *, news: str = "") -> Face:
+    """Return what a seat's panel shows now."""
+    status = desk.table.match.status
+    if status is Status.OVER:
+        return Face("over", over(desk, links))
+    if status is Status.PARKED:
+        return Face("parked", t("park", table=desk.table.match.code))
+    prompt = desk.prompt(seat)
+    if prompt is None:
+        return Face("idle", _noted(t("panel.idle", seats=waiting(desk)), news), _looks(desk, seat))
+    sealed = desk.sealed(seat)
+    if sealed is not None:
+        return locked(desk, seat, sealed, links)
+    return _ask(desk, seat, prompt, links, news)
+
+
+def _ask(desk: Desk, seat: Seat, prompt: Prompt, links: Links, news: str) -> Face:
+    decision, who = desk.decision, in_text(desk.table.chairs)
+    stage = desk.game.words.task(decision.stage, who) if decision and decision.stage else None
+    text = t(
+        "panel.ask",
+        game=desk.game.page.title,
+        stage=stage,
+        task=desk.game.words.task(prompt.asks, who),
+        place=links.place,
+        time=time_left(desk.table.match),
+        news=news,
+    )
+    return Face("ask", text, (*_offers(desk, prompt, ()), *_looks(desk, seat)))
+
+
+def deeper(desk: Desk, seat: Seat, path: Answer, links: Links) -> Face:
+    """Return a level further down the question. Raise UnfitError if the path leads nowhere."""
+    prompt = desk.prompt(seat)
+    assert prompt is not None
+    here = branch(prompt, path)
+    who = in_text(desk.table.chairs)
+    text = t(
+        "panel.next",
+        game=desk.game.page.title,
+        task=desk.game.words.task(here.asks, who),
+        place=links.place,
+        time=time_left(desk.table.match),
+    )
+    return Face("ask", text, (*_offers(desk, prompt, path), *_looks(desk, seat)))
+
+
+def changing(desk: Desk, seat: Seat, links: Links) -> Face:
+    """Return the question once more for a seat that has locked in an answer."""
+    prompt, sealed = desk.prompt(seat), desk.sealed(seat)
+    assert prompt is not None
+    assert sealed is not None
+    match = desk.table.match
+    text = t("panel.change", answer=words_of(desk, prompt, sealed), place=links.place, time=time_left(match))
+    keep = Button(t("button.keep"), Press(match.id, match.seq, "keep").custom_id)
+    return Face("locked", text, (*_offers(desk, prompt, ()), (keep,)))
+
+
+def locked(desk: Desk, seat: Seat, sealed: Answer, links: Links) -> Face:
+    """Return what a seat has locked in, with the way to change it."""
+    prompt, match = desk.prompt(seat), desk.table.match
+    assert prompt is not None
+    change = Button(t("button.change"), Press(match.id, match.seq, "change").custom_id)
+    text = t("panel.locked", answer=words_of(desk, prompt, sealed), place=links.place)
+    return Face("locked", text, ((change,),))
+
+
+def done(before: Desk, seat: Seat, answer: Answer, links: Links, *, news: str = "") -> Face:
+    """Return what a seat has just done, when the game has taken it. `before` is the desk it answered at."""
+    prompt = before.prompt(seat)
+    assert prompt is not None
+    text = t("panel.done", answer=words_of(before, prompt, answer), board=links.board)
+    return Face("done", _noted(text, news))
+
+
+def over(desk: Desk, links: Links) -> str:
+    """Return what every panel says once the game is over."""
+    match, title = desk.table.match, desk.game.page.title
+    result = match.result
+    if result is None or not result.winners:
+        return t("panel.over.none", game=title, board=links.board)
+    who = in_text(desk.table.chairs)
+    best = next(one for one in result.standings if one.rank == 1)
+    points = desk.game.words.points(best.points) if best.points is not None else None
+    key = "panel.over.wins" if len(result.winners) == 1 else "panel.over.win"
+    seats = listed([who(seat) for seat in result.winners])
+    return t(key, game=title, seats=seats, points=points, board=links.board)
+
+
+def words_of(desk: Desk, prompt: Prompt, answer: Answer) -> str:
+    """Return an answer in words."""
+    return desk.game.words.answer(prompt, answer, in_text(desk.table.chairs))
+
+
+def _noted(text: str, news: str) -> str:
+    return f"{text}\n-# {news}" if news else text
+
+
+def _offers(desk: Desk, prompt: Prompt, path: Answer) -> Rows:
+    match = desk.table.match
+    at = Press(match.id, match.seq, "a", path)
+    return components_for(prompt, at, words=desk.game.words, who=in_label(desk.table.chairs))
+
+
+def _looks(desk: Desk, seat: Seat) -> Rows:
+    """Return buttons for further pictures of the seat's view, such as a zoom."""
+    match = desk.table.match
+    pictures = PICTURES[match.game]
+    aspects = pictures.aspects(desk.view(seat))
+    buttons = tuple(Button(one.label, Press(match.id, match.seq, "look", (one.id,)).custom_id) for one in aspects)
+    return (buttons[:5],) if buttons else ()

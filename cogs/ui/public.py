@@ -1,0 +1,182 @@
+"""A table's public messages: the lobby, the board, the vote, the ranking. What stands where is stored."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.core.seats import ONLOOKER
+from bot.core.text import t
+from bot.tables.desk import Desk
+from bot.tables.host import Host
+from bot.tables.table import DMs, Match, Panel, Status, Table
+from cogs.ui import board as boards
+from cogs.ui import lobby as lobbies
+from cogs.ui.calls import End
+from cogs.ui.links import Links, time_left
+from cogs.ui.outbox import Outbox
+from cogs.ui.pictures import Picture, picture, text_board
+from cogs.ui.rows import Rows
+
+
+class Public:
+    """Keeps a table's public messages at what the table says."""
+
+    def __init__(self, host: Host, outbox: Outbox) -> None:
+        self._host, self._outbox = host, outbox
+
+    async def lobby(self, table: Table, panels: Sequence[Panel]) -> End:
+        """Show a gathering table, or that it closed."""
+        match, old = table.match, newest(panels, "lobby")
+        over = match.status is Status.OVER
+        text, rows = lobbies.closed(table) if over else lobbies.lobby(table)
+        if old is not None:
+            ended = await self._outbox.edit(old.channel, old.message, text, rows=rows)
+            if ended.end not in (End.GONE, End.TOO_OLD):
+                return ended.end
+            await self._host.store.drop_panel(old.message)
+        if over:
+            return End.DONE
+        return await self._post(match, "lobby", text, rows=rows, nonce=f"{match.code}:{match.rev}:l")
+
+    async def begun(self, desk: Desk, panels: Sequence[Panel], links: Links) -> None:
+        """Let the lobby message say that the game has begun. It stays, with the deal's seal."""
+        old = newest(panels, "lobby")
+        if old is not None and old.live:
+            ended = await self._outbox.strip(old.channel, old.message, lobbies.started(desk.table, links.board))
+            if ended.end in (End.DONE, End.GONE):
+                await self._host.store.put_panel(replace(old, live=False))
+
+    async def board(self, desk: Desk, panels: Sequence[Panel]) -> End:
+        """Show the board: a new message when a new turn began, else the same one edited."""
+        match, old = desk.table.match, newest(panels, "table")
+        turn = match.seq if match.status is Status.OVER else match.turn_seq
+        if old is None or old.seq < turn:
+            return await self._new(desk, old, since=old.seq if old else 0)
+        ended = await self._edited(desk, old)
+        if ended not in (End.GONE, End.TOO_OLD):
+            return ended
+        await self._host.store.drop_panel(old.message)
+        return await self._new(desk, old if ended is End.TOO_OLD else None, since=old.since, lost=ended is End.GONE)
+
+    async def again(self, desk: Desk, panels: Sequence[Panel]) -> End:
+        """Show the board anew at the bottom, for somebody who asked for it."""
+        old = newest(panels, "table")
+        return await self._new(desk, old, since=old.since if old else 0, quiet=True)
+
+    async def _new(self, desk: Desk, old: Panel | None, *, since: int, lost: bool = False, quiet: bool = False) -> End:
+        match = desk.table.match
+        house = await self._host.store.house(match.guild)
+        fresh = not (lost or quiet)
+        text, rows = await self._words(desk, since=since, fresh=fresh, mentions=house.pings)
+        if lost:
+            text = f"{text}\n{t('leave.board')}"
+        pings = [user for user in self._pinged(desk) if fresh and house.pings]
+        drawn = await picture(desk, ONLOOKER)
+        nonce = f"{match.code}:{match.rev if not fresh else match.seq}:t"
+        panel = Panel(match=match.id, kind="table", channel=match.channel, message=0, seq=match.seq, since=since)
+        end = await self._send(panel, text, rows=rows, drawn=drawn, nonce=nonce, pings=pings, desk=desk)
+        if end is End.DONE and old is not None:
+            await self._outbox.delete(old.channel, old.message)
+            await self._host.store.drop_panel(old.message)
+        return end
+
+    def _pinged(self, desk: Desk) -> list[int]:
+        users = [desk.table.holders[seat].user for seat in desk.awaited]
+        return [user for user in users if user is not None]
+
+    async def _words(self, desk: Desk, *, since: int, fresh: bool, mentions: bool) -> tuple[str, Rows]:
+        if desk.table.match.status is Status.OVER:
+            return boards.end(desk), ()
+        steps = await self._host.store.steps(desk.table.match.id, since)
+        return boards.board(desk, steps, since=since, fresh=fresh, mentions=mentions)
+
+    async def _edited(self, desk: Desk, old: Panel) -> End:
+        text, rows = await self._words(desk, since=old.since, fresh=False, mentions=False)
+        look = _look(desk)
+        drawn = await picture(desk, ONLOOKER) if old.face != look else None
+        ended = await self._outbox.edit(old.channel, old.message, text, rows=rows, picture=drawn)
+        if ended.done and drawn is not None:
+            await self._host.store.put_panel(replace(old, face=look))
+        return ended.end
+
+    async def _send(
+        self, panel: Panel, text: str, *, rows: Rows, drawn: Picture, nonce: str, pings: Sequence[int], desk: Desk
+    ) -> End:
+        ended = await self._outbox.send(panel.channel, text, rows=rows, picture=drawn, nonce=nonce, pings=pings)
+        if ended.end is End.NO_RIGHT:
+            missing = t("wrong.picture", permission=t("permission.attach_files"))
+            words = f"{text}\n{missing}\n{text_board(desk, ONLOOKER)}"[: boards.MOST]
+            ended = await self._outbox.send(panel.channel, words, rows=rows, nonce=nonce, pings=pings)
+        if ended.end is End.NO_RIGHT:
+            await self._tell_host(desk.table)
+            return End.LATER
+        if ended.value is not None:
+            await self._host.store.put_panel(replace(panel, message=ended.value.id, face=_look(desk)))
+        return ended.end
+
+    async def _tell_host(self, table: Table) -> None:
+        """Write to the host that the bot can't write in the channel, once a turn."""
+        match = table.match
+        channel = await self._host.store.dm_channel(match.host)
+        if channel is not None:
+            text = t("wrong.write", channel=match.place, permission=t("permission.send_messages"))
+            await self._outbox.send(channel, text, nonce=f"{match.code}:{match.turn_seq}:w")
+
+    async def vote(self, desk: Desk, panels: Sequence[Panel]) -> None:
+        """Show an open vote; take its buttons away once it is closed."""
+        match, old = desk.table.match, newest(panels, "vote")
+        if match.vote is None:
+            if old is not None and old.live:
+                await self._outbox.strip(old.channel, old.message)
+                await self._host.store.put_panel(replace(old, live=False))
+            return
+        if old is not None and old.live:
+            return
+        text, rows = boards.vote(desk.table)
+        house = await self._host.store.house(match.guild)
+        pings = [one.user for one in desk.table.humans if one.user is not None and one.seat != match.vote.seat]
+        nonce = f"{match.code}:{int(match.vote.ends_at) % 10**7}:v"
+        await self._post(match, "vote", text, rows=rows, nonce=nonce, pings=pings if house.pings else ())
+
+    async def remind(self, desk: Desk, panels: Sequence[Panel], links: Links) -> None:
+        """Remind in the channel those whom no direct message reaches, once a question."""
+        match = desk.table.match
+        if not match.reminded or any(
+            one.kind == "remind" and one.seat is None and one.seq == match.seq for one in panels
+        ):
+            return
+        deaf = [one for one in desk.table.humans if one.dms is DMs.CLOSED and one.seat in desk.awaited]
+        users = [one.user for one in deaf if one.user is not None]
+        if users:
+            ping = " ".join(f"<@{user}>" for user in users)
+            task = boards.task_of(desk)
+            text = t("remind.channel", ping=ping, task=task, board=links.board, time=time_left(match))
+            await self._post(match, "remind", text, rows=(), nonce=f"{match.code}:{match.seq}:r", pings=users)
+
+    async def ranking(self, desk: Desk, panels: Sequence[Panel], links: Links) -> bool:
+        """Post the ranking below the last board, once."""
+        if newest(panels, "end") is not None:
+            return True
+        match = desk.table.match
+        text, rows = boards.ranking(desk, links)
+        return await self._post(match, "end", text, rows=rows, nonce=f"{match.code}:{match.seq}:e") is not End.LATER
+
+    async def _post(
+        self, match: Match, kind: str, text: str, *, rows: Rows, nonce: str, pings: Sequence[int] = ()
+    ) -> End:
+        ended = await self._outbox.send(match.channel, text, rows=rows, nonce=nonce, pings=pings)
+        if ended.value is not None:
+            panel = Panel(match=match.id, kind=kind, channel=match.channel, message=ended.value.id, seq=match.seq)
+            await self._host.store.put_panel(panel)
+        return ended.end
+
+
+def newest(panels: Sequence[Panel], kind: str) -> Panel | None:
+    """Return the newest message of a kind, a seat's aside."""
+    return next((one for one in reversed(panels) if one.kind == kind and one.seat is None), None)
+
+
+def _look(desk: Desk) -> str:
+    """Return what the picture depends on: the step, and who sits there in which way."""
+    chairs = "".join("-" if one.left else "c" if one.computer else "h" for one in desk.table.chairs)
+    return f"{desk.table.match.seq}{chairs}"

@@ -1,0 +1,211 @@
+"""The panels of a table's seats: direct messages that ask, follow, and say when it is over.
+
+Which panel stands where is stored; what it must show comes from the table. So the same code shows the next
+question, mends what a crash left half told, and does nothing where all is well.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
+
+from bot.core.prompts import Answer
+from bot.core.seats import Seat
+from bot.core.text import t
+from bot.tables.desk import Desk
+from bot.tables.host import Host
+from bot.tables.table import DMs, Holder, Panel, Status, Step
+from cogs.ui.board import task_of
+from cogs.ui.calls import End
+from cogs.ui.links import Links, time_left
+from cogs.ui.outbox import Outbox
+from cogs.ui.panel import Face, done, face, over
+from cogs.ui.pictures import Picture, picture
+from cogs.ui.story import news_for
+
+
+class Seats:
+    """Keeps every seat's panel at what its table says."""
+
+    def __init__(self, host: Host, outbox: Outbox) -> None:
+        self._host, self._outbox = host, outbox
+        self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
+        self._first_dms = asyncio.Lock()
+
+    def lock(self, match: int, seat: Seat) -> asyncio.Lock:
+        """Return the lock that keeps two from writing one seat's panel."""
+        lock = self._locks.get((match, seat))
+        if lock is None:
+            lock = self._locks[(match, seat)] = asyncio.Lock()
+        return lock
+
+    async def show(self, desk: Desk, links: Links) -> bool:
+        """Bring the panels of all people at a table up to date. Return False when that is to be tried again."""
+        shown = await asyncio.gather(*(self._show(desk, one, links) for one in desk.table.holders))
+        return all(shown)
+
+    async def _show(self, desk: Desk, holder: Holder, links: Links) -> bool:
+        async with self.lock(desk.table.match.id, holder.seat):
+            panels = [one for one in await self._host.store.panels(desk.table.match.id) if one.seat == holder.seat]
+            mine = [one for one in panels if one.kind == "panel"]
+            if desk.table.match.status is Status.OVER:
+                return await self._end(desk, mine, links)
+            if desk.prompt(holder.seat) is None or not holder.human:
+                return await self._retire(mine)
+            await self._remind(desk, holder, panels, links)
+            return await self._ask(desk, holder, mine, links)
+
+    async def _ask(self, desk: Desk, holder: Holder, mine: Sequence[Panel], links: Links) -> bool:
+        match, newest = desk.table.match, mine[-1] if mine else None
+        shown = await self._face(desk, holder.seat, newest, links)
+        if newest is not None and newest.seq >= match.turn_seq and newest.seq > 0:
+            if newest.live and newest.seq == match.seq and newest.face == shown.kind:
+                return True
+            edited = await self._edit(desk, newest, shown)
+            if edited not in (End.GONE, End.TOO_OLD):
+                return edited is End.DONE
+        if shown.kind != "ask":
+            # Locked in by another way than a panel: nothing to ask any more.
+            return await self._retire(mine)
+        if not await self._send(desk, holder, shown):
+            return False
+        return await self._retire(mine)
+
+    async def _face(self, desk: Desk, seat: Seat, newest: Panel | None, links: Links) -> Face:
+        after = newest.seq if newest else 0
+        steps = await self._host.store.steps(desk.table.match.id, after)
+        return face(desk, seat, links, news=news_for(desk.game, desk.table, steps, seat))
+
+    async def _edit(self, desk: Desk, panel: Panel, shown: Face) -> End:
+        fresh = panel.seq != desk.table.match.seq
+        drawn = await picture(desk, panel.seat or 0, "") if fresh and shown.picture else None
+        ended = await self._outbox.edit(panel.channel, panel.message, shown.text, rows=shown.rows, picture=drawn)
+        if ended.end is End.GONE:
+            await self._host.store.drop_panel(panel.message)
+        if ended.done:
+            await self.note(panel, desk, shown)
+        return ended.end
+
+    async def note(self, panel: Panel, desk: Desk, shown: Face) -> None:
+        """Remember what a panel shows now."""
+        live = bool(shown.rows) and shown.kind in ("ask", "locked")
+        await self._host.store.put_panel(replace(panel, seq=desk.table.match.seq, live=live, face=shown.kind))
+
+    async def _send(self, desk: Desk, holder: Holder, shown: Face) -> bool:
+        """Send a new panel. Return False when it is to be tried again; closed DMs are noted and need no repeat."""
+        if holder.dms is DMs.CLOSED or holder.user is None:
+            return True
+        match = desk.table.match
+        drawn = await picture(desk, holder.seat)
+        sent = await self._dm(holder.user, shown, drawn, nonce=f"{match.code}:{match.seq}:{holder.seat}")
+        if isinstance(sent, End):
+            if sent is End.DM_CLOSED:
+                await self._host.dms(match.id, holder.user, DMs.CLOSED)
+            return sent is End.DM_CLOSED
+        channel, message = sent
+        await self._host.store.put_panel(
+            Panel(
+                match=match.id,
+                kind="panel",
+                channel=channel,
+                message=message,
+                seq=match.seq,
+                seat=holder.seat,
+                face="ask",
+            )
+        )
+        if holder.dms is not DMs.OPEN:
+            await self._host.dms(match.id, holder.user, DMs.OPEN)
+        return True
+
+    async def _dm(self, user: int, shown: Face, drawn: Picture | None, *, nonce: str) -> tuple[int, int] | End:
+        channel = await self.channel(user)
+        if isinstance(channel, End):
+            return channel
+        ended = await self._outbox.send(channel, shown.text, rows=shown.rows, picture=drawn, nonce=nonce)
+        return (channel, ended.value.id) if ended.value is not None else ended.end
+
+    async def channel(self, user: int) -> int | End:
+        """Return the DM channel with a person. New ones are opened one after another, never in a burst."""
+        known = await self._host.store.dm_channel(user)
+        if known is not None:
+            return known
+        async with self._first_dms:
+            ended = await self._outbox.dm_channel(user)
+        if ended.value is None:
+            return ended.end
+        await self._host.store.put_dm_channel(user, ended.value)
+        return ended.value
+
+    async def test(self, match: int, user: int, text: str, *, nonce: str) -> DMs:
+        """Write to a person who has just sat down, and note whether it reaches them."""
+        sent = await self._dm(user, Face("test", text, picture=False), None, nonce=nonce)
+        if isinstance(sent, End) and sent is not End.DM_CLOSED:
+            return DMs.UNTRIED
+        state = DMs.CLOSED if isinstance(sent, End) else DMs.OPEN
+        await self._host.dms(match, user, state)
+        return state
+
+    async def _remind(self, desk: Desk, holder: Holder, panels: Sequence[Panel], links: Links) -> None:
+        match = desk.table.match
+        told = any(one.kind == "remind" and one.seq == match.seq for one in panels)
+        if not match.reminded or told or holder.seat in desk.table.seals or holder.user is None:
+            return
+        if holder.dms is DMs.CLOSED:
+            return
+        text = t("remind.dm", game=desk.game.page.title, task=task_of(desk), place=links.place, time=time_left(match))
+        nonce = f"{match.code}:{match.seq}:{holder.seat}r"
+        sent = await self._dm(holder.user, Face("remind", text, picture=False), None, nonce=nonce)
+        if not isinstance(sent, End):
+            panel = Panel(
+                match=match.id,
+                kind="remind",
+                channel=sent[0],
+                message=sent[1],
+                seq=match.seq,
+                seat=holder.seat,
+                live=False,
+            )
+            await self._host.store.put_panel(panel)
+
+    async def _retire(self, mine: Sequence[Panel]) -> bool:
+        """Take the buttons off panels that ask nothing any more, but the newest just sent."""
+        good = True
+        for panel in mine:
+            if not panel.live:
+                continue
+            ended = await self._outbox.strip(panel.channel, panel.message, t("panel.old"))
+            if ended.end is End.GONE:
+                await self._host.store.drop_panel(panel.message)
+            elif ended.end is End.LATER:
+                good = False
+            else:
+                await self._host.store.put_panel(replace(panel, live=False, face="old"))
+        return good
+
+    async def _end(self, desk: Desk, mine: Sequence[Panel], links: Links) -> bool:
+        text, good = over(desk, links), True
+        for panel in (one for one in mine if one.live or one is mine[-1]):
+            if panel.face == "over":
+                continue
+            ended = await self._outbox.strip(panel.channel, panel.message, text)
+            good = good and ended.end is not End.LATER
+            await self._host.store.put_panel(replace(panel, live=False, face="over"))
+        return good
+
+    async def after(self, before: Desk, seat: Seat, answer: Answer, links: Links) -> tuple[Desk, Face, Picture | None]:
+        """Return what the panel shows that has just been pressed: locked in, the next question, done, or over."""
+        match = before.table.match.id
+        desk = await self._host.desk(match)
+        now = desk.table.match
+        if now.seq == before.table.match.seq or now.status is Status.OVER:
+            return desk, face(desk, seat, links), None
+        news = news_for(desk.game, desk.table, await self._steps(match, before), seat)
+        goes_on = desk.prompt(seat) is not None and now.turn_seq <= before.table.match.seq
+        if goes_on and desk.sealed(seat) is None:
+            return desk, face(desk, seat, links, news=news), await picture(desk, seat)
+        return desk, done(before, seat, answer, links, news=news), None
+
+    async def _steps(self, match: int, before: Desk) -> tuple[Step, ...]:
+        return await self._host.store.steps(match, before.table.match.seq)
