@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.core.seats import Seat
 from bot.core.text import t
 from bot.tables.table import Match, Panel
 
@@ -31,6 +32,14 @@ def links(match: Match, panels: Sequence[Panel]) -> Links:
         start=_link(match, t("link.start"), start),
         place=_link(match, title, board),
     )
+
+
+def to_panel(panels: Sequence[Panel], seat: Seat) -> str:
+    """Return a link into the direct messages, to the question a seat still has; empty if there is none."""
+    panel = next((one for one in reversed(panels) if one.kind == "panel" and one.seat == seat and one.live), None)
+    if panel is None:
+        return ""
+    return f"[{t('link.panel')}](https://discord.com/channels/@me/{panel.channel}/{panel.message})"
 
 
 def _newest(panels: Sequence[Panel], kind: str) -> Panel | None:
