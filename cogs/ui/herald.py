@@ -6,7 +6,7 @@ been shown, and goes on while there is more. What can't be shown now is noted fo
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import discord
 
@@ -27,7 +27,6 @@ AGAIN = 20
 class DiscordHerald:
     """The herald on Discord. `host` is set once both exist."""
 
-    host: Host
     seats: Seats
     public: Public
 
@@ -35,12 +34,15 @@ class DiscordHerald:
         self.outbox = Outbox(client)
         self._lanes: dict[int, asyncio.Task[None]] = {}
         self._marked: set[int] = set()
-        self.woken: Callable[[], None] = lambda: None
-        """Called after every change: something may be due earlier now."""
 
-    def serve(self, host: Host) -> None:
-        """Announce for this host from now on."""
-        self.host = host
+    @property
+    def host(self) -> Host:
+        """Return the host whose tables are told of."""
+        return self._host
+
+    @host.setter
+    def host(self, host: Host) -> None:
+        self._host = host
         self.seats = Seats(host, self.outbox)
         self.public = Public(host, self.outbox)
 
@@ -49,7 +51,6 @@ class DiscordHerald:
         self._marked.add(match)
         if match not in self._lanes:
             self._lanes[match] = asyncio.create_task(self._lane(match), name=f"lane {match}")
-        self.woken()
 
     async def idle(self) -> None:
         """Wait until nothing is left to tell."""

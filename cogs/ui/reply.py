@@ -88,4 +88,3 @@ async def show_panel(
     text = f"{before}\n{shown.text}" if before else shown.text
     drawn = await picture(desk, seat) if shown.picture else None
     await say(interaction, text, rows=shown.rows, drawn=drawn)
-

@@ -1,0 +1,195 @@
+"""Acts in the lobby: join, leave, computers, options, start, cancel, and the first direct message."""
+
+from typing import Any
+
+import discord
+
+from bot.core.errors import PlayerError
+from bot.core.seats import letter
+from bot.core.text import t
+from bot.games import game as game_with
+from bot.tables.table import DMs, Place, Status, Table
+from cogs.acts.desk import host_of, seat_at, serving
+from cogs.ui import lobby as lobbies
+from cogs.ui.links import links
+from cogs.ui.press import Press
+from cogs.ui.reply import person, rewrite, say, take, think
+from cogs.ui.rights import missing_right
+from cogs.ui.rows import Button, Rows
+
+
+async def open_table(interaction: discord.Interaction[Any], game: str) -> None:
+    """Open a lobby here for `game`, with the presser as host."""
+    await think(interaction)
+    place = place_of(interaction)
+    lacking = missing_right(interaction)
+    if lacking:
+        raise PlayerError("wrong.lobby", permission=t(f"permission.{lacking}"))
+    host = host_of(interaction)
+    try:
+        table = await host.open(game, place, person(interaction))
+    except PlayerError as error:
+        if error.code != "play.busy":
+            raise
+        await say(interaction, t("play.busy", board=await _board_here(interaction)))
+        return
+    await seated(interaction, table)
+
+
+def place_of(interaction: discord.Interaction[Any]) -> Place:
+    """Return where a command was used. Raise PlayerError `wrong.here` outside servers."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise PlayerError("wrong.here")
+    channel = getattr(interaction.channel, "name", None) or "?"
+    guild = interaction.guild.name if interaction.guild else "?"
+    return Place(interaction.guild_id, interaction.channel_id, f"#{channel} · {guild}")
+
+
+async def _board_here(interaction: discord.Interaction[Any]) -> str:
+    store = host_of(interaction).store
+    found = await store.in_channel(interaction.channel_id or 0)
+    table = await store.table(found[0]) if found else None
+    return links(table.match, await store.panels(table.match.id)).board if table else ""
+
+
+async def seated(interaction: discord.Interaction[Any], table: Table) -> None:
+    """Tell a person that they have a seat, and whether direct messages reach them."""
+    seat = seat_at(table, interaction)
+    await tell_reach(interaction, table, letter(seat))
+
+
+async def tell_reach(interaction: discord.Interaction[Any], table: Table, mark: str) -> None:
+    """Try a direct message, and say privately what to do when it doesn't arrive."""
+    match, herald = table.match, serving(interaction).herald
+    place = links(match, await host_of(interaction).store.panels(match.id)).place
+    text = t("dm.test", game=game_with(match.game).page.title, place=place)
+    nonce = f"{match.code}:{mark}:{match.rev}d"
+    state = await herald.seats.test(match.id, interaction.user.id, text, nonce=nonce)
+    if state is DMs.CLOSED:
+        again = Button(t("button.test"), Press(match.id, 0, "test").custom_id)
+        hand = Button(t("button.hand"), Press(match.id, 0, "hand").custom_id)
+        await say(interaction, t("join.nodm", letter=mark), rows=((again, hand),))
+    else:
+        await say(interaction, t("join.ok", letter=mark))
+
+
+async def join(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Take a seat."""
+    await think(interaction)
+    host = host_of(interaction)
+    try:
+        table = await host.join(press.match, person(interaction))
+    except PlayerError as error:
+        if error.code != "join.full":
+            raise
+        following = Button(t("button.next"), Press(press.match, 0, "next").custom_id)
+        await say(interaction, error.text, rows=((following,),))
+        return
+    await seated(interaction, table)
+
+
+async def join_next(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Take a seat at the oldest table here that has a place free, else open one for the same game."""
+    await think(interaction)
+    host = host_of(interaction)
+    for match in await host.store.in_guild(interaction.guild_id or 0):
+        table = await host.store.table(match)
+        if table is None or table.match.status is not Status.LOBBY or table.seat_of(interaction.user.id) is not None:
+            continue
+        if len(table.holders) < game_with(table.match.game).page.most:
+            await seated(interaction, await host.join(match, person(interaction)))
+            return
+    await open_table(interaction, (await host.table(press.match)).match.game)
+
+
+async def leave(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Give the seat in a lobby back."""
+    await think(interaction)
+    host = host_of(interaction)
+    title = game_with((await host.table(press.match)).match.game).page.title
+    await host.leave(press.match, interaction.user.id)
+    await say(interaction, t("leave.you", game=title))
+
+
+async def computer(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Seat a computer."""
+    await take(interaction)
+    await host_of(interaction).add_computer(press.match, person(interaction))
+
+
+async def fewer(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Take the last computer away."""
+    await take(interaction)
+    table = await host_of(interaction).remove_computer(press.match, person(interaction))
+    text, rows = lobbies.options(table)
+    await rewrite(interaction, text, rows=rows)
+
+
+async def options(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Show the options to whom they are for."""
+    host = host_of(interaction)
+    # Setting nothing checks that the presser may.
+    table = await host.set_options(press.match, person(interaction), {})
+    text, rows = lobbies.options(table)
+    await say(interaction, text, rows=rows)
+
+
+async def choose_option(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Set one of the game's options."""
+    await take(interaction)
+    key = press.path[0] if press.path else ""
+    table = await host_of(interaction).set_options(press.match, person(interaction), {key: press.values})
+    await _show_options(interaction, table)
+
+
+async def choose_clock(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Set the clock."""
+    await take(interaction)
+    seconds = lobbies.clock_of(press.values[0] if press.values else "none")
+    table = await host_of(interaction).set_clock(press.match, person(interaction), seconds)
+    await _show_options(interaction, table)
+
+
+async def _show_options(interaction: discord.Interaction[Any], table: Table) -> None:
+    text, rows = lobbies.options(table)
+    await rewrite(interaction, text, rows=rows)
+
+
+async def start(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Deal."""
+    await take(interaction)
+    await host_of(interaction).start(press.match, person(interaction))
+
+
+async def cancel(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Close the lobby."""
+    await take(interaction)
+    await host_of(interaction).cancel(press.match, person(interaction))
+
+
+async def test(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Try once more whether direct messages arrive."""
+    await take(interaction)
+    table = await host_of(interaction).table(press.match)
+    seat = seat_at(table, interaction)
+    await tell_again(interaction, table, letter(seat))
+
+
+async def tell_again(interaction: discord.Interaction[Any], table: Table, mark: str) -> None:
+    """Replace the private line with what the new try has shown."""
+    match = table.match
+    place = links(match, await host_of(interaction).store.panels(match.id)).place
+    text = t("dm.test", game=game_with(match.game).page.title, place=place)
+    nonce = f"{match.code}:{mark}:{interaction.id % 10**9}"
+    state = await serving(interaction).herald.seats.test(match.id, interaction.user.id, text, nonce=nonce)
+    if state is DMs.CLOSED:
+        rows: Rows = ((Button(t("button.test"), Press(match.id, 0, "test").custom_id),),)
+        await rewrite(interaction, t("join.nodm", letter=mark), rows=rows)
+    else:
+        await rewrite(interaction, t("join.dm", letter=mark))
+
+
+async def again(interaction: discord.Interaction[Any], press: Press) -> None:
+    """Open the same game anew where the button stands."""
+    game = (await host_of(interaction).table(press.match)).match.game
+    await open_table(interaction, game)

@@ -1,0 +1,164 @@
+"""The commands about a table: /table show, leave, rematch, end, record."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.errors import PlayerError
+from bot.core.seats import ONLOOKER
+from bot.core.text import t
+from bot.tables.desk import open_desk
+from bot.tables.table import Status, Table, match_of
+from cogs.acts import ending
+from cogs.acts.desk import host_of, serving
+from cogs.acts.finding import listed_tables, pick_table
+from cogs.ui.board import MOST
+from cogs.ui.guard import guarded
+from cogs.ui.pictures import picture, text_board
+from cogs.ui.reply import say, think
+from cogs.ui.story import whole
+from render import PICTURES
+
+
+@app_commands.guild_only()
+class TableCommands(commands.GroupCog, group_name="table", group_description=t("about.table")):
+    """What seated people do with their table."""
+
+    @app_commands.command(description=t("about.table.show"))
+    @app_commands.describe(
+        text=t("about.table.show.text"), look=t("about.table.show.look"), table=t("about.table.table")
+    )
+    async def show(
+        self,
+        interaction: discord.Interaction[Any],
+        text: bool = False,
+        look: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Show the board again, at the bottom."""
+        await guarded(interaction, self._show(interaction, text, look, table))
+
+    async def _show(
+        self, interaction: discord.Interaction[Any], as_text: bool, look: str | None, code: str | None
+    ) -> None:
+        await think(interaction)
+        table = await _here(interaction, code)
+        if table is None:
+            return
+        client = serving(interaction)
+        if not table.match.seq:
+            client.herald.changed(table.match.id)
+            await say(interaction, t("table.shown"))
+            return
+        desk = open_desk(table)
+        if as_text:
+            steps = await client.host.store.steps(table.match.id, max(0, table.match.turn_seq - 1))
+            story = whole(desk.game, table, steps)
+            board = text_board(desk, ONLOOKER)
+            await say(interaction, f"{board}\n{story}"[:MOST] if len(board) + len(story) < MOST else board[:MOST])
+        elif look:
+            known = {one.id for one in PICTURES[desk.game.page.key].aspects(desk.view(ONLOOKER))}
+            if look not in known:
+                raise PlayerError("table.look")
+            drawn = await picture(desk, ONLOOKER, look)
+            await say(interaction, t("table.look.here"), drawn=drawn)
+        else:
+            await client.herald.public.again(desk, await client.host.store.panels(table.match.id))
+            await say(interaction, t("table.shown"))
+
+    @show.autocomplete("look")
+    async def _looks(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        found = [await host_of(interaction).store.table(one) for one in await _near(interaction)]
+        dealt = [open_desk(one) for one in found if one is not None and one.match.seq]
+        looks = {
+            one.id: one.label for desk in dealt for one in PICTURES[desk.game.page.key].aspects(desk.view(ONLOOKER))
+        }
+        return [
+            app_commands.Choice(name=label, value=id) for id, label in looks.items() if current.lower() in label.lower()
+        ]
+
+    @app_commands.command(description=t("about.table.leave"))
+    @app_commands.describe(table=t("about.table.table"))
+    async def leave(self, interaction: discord.Interaction[Any], table: str | None = None) -> None:
+        """Give up the seat, after asking once more."""
+        await guarded(interaction, self._leave(interaction, table))
+
+    async def _leave(self, interaction: discord.Interaction[Any], code: str | None) -> None:
+        await think(interaction)
+        table = await pick_table(interaction, code, verb="leaveq")
+        if table is not None:
+            await ending.ask_leave(interaction, table.match.id)
+
+    @app_commands.command(description=t("about.table.end"))
+    @app_commands.describe(table=t("about.table.table"))
+    async def end(self, interaction: discord.Interaction[Any], table: str | None = None) -> None:
+        """Ask the table to end the game."""
+        await guarded(interaction, self._end(interaction, table))
+
+    async def _end(self, interaction: discord.Interaction[Any], code: str | None) -> None:
+        await think(interaction)
+        table = await pick_table(interaction, code, verb="endq")
+        if table is not None:
+            await ending.ask_end(interaction, table.match.id)
+
+    @app_commands.command(description=t("about.table.rematch"))
+    async def rematch(self, interaction: discord.Interaction[Any]) -> None:
+        """Set up the last game of this channel again."""
+        await guarded(interaction, self._rematch(interaction))
+
+    async def _rematch(self, interaction: discord.Interaction[Any]) -> None:
+        await think(interaction)
+        await ending.open_rematch(interaction, await _finished(interaction, None))
+
+    @app_commands.command(description=t("about.table.record"))
+    @app_commands.describe(table=t("about.table.table"))
+    async def record(self, interaction: discord.Interaction[Any], table: str | None = None) -> None:
+        """Hand out the record of a finished game."""
+        await guarded(interaction, self._record(interaction, table))
+
+    async def _record(self, interaction: discord.Interaction[Any], code: str | None) -> None:
+        await think(interaction)
+        await ending.send_record(interaction, await _finished(interaction, code))
+
+    @show.autocomplete("table")
+    @leave.autocomplete("table")
+    @end.autocomplete("table")
+    async def _tables(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        return await listed_tables(interaction, current)
+
+
+async def _near(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
+    return await host_of(interaction).store.in_channel(interaction.channel_id or 0)
+
+
+async def _here(interaction: discord.Interaction[Any], code: str | None) -> Table | None:
+    """Return the table of this channel, whoever asks; else the person's own."""
+    near = await _near(interaction)
+    if code is None and near:
+        return await host_of(interaction).table(near[0])
+    return await pick_table(interaction, code, verb="showq")
+
+
+async def _finished(interaction: discord.Interaction[Any], code: str | None) -> int:
+    """Return the finished table a command means: the one named, the channel's last, or the person's last."""
+    store = host_of(interaction).store
+    if code is not None:
+        match = match_of(code)
+        table = await store.table(match) if match is not None else None
+        if table is None or table.match.guild != interaction.guild_id:
+            raise PlayerError("mod.unknown", table=code[:12])
+        if table.match.status is not Status.OVER:
+            raise PlayerError("record.early")
+        return table.match.id
+    last = await store.last_in_channel(interaction.channel_id or 0)
+    last = last or await store.last_of_user(interaction.user.id, interaction.guild_id or 0)
+    if last is None:
+        raise PlayerError("table.none")
+    return last
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Add the cog."""
+    await bot.add_cog(TableCommands())
