@@ -65,18 +65,15 @@ class Passed(Phrase, frozen=True, tag="pass"):
 
 
 class Late(Phrase, frozen=True, tag="late"):
-    """The clock took tiles for a seat (FP-23). `into` is the set a bird went into."""
+    """The clock played a card for a seat (FP-23): it took tiles, or it was discarded where none was in reach.
+
+    `into` is the set a bird went into.
+    """
 
     seat: Seat
-    tiles: tuple[tuple[Kind, Place], ...]
+    card: Animal
+    tiles: tuple[tuple[Kind, Place], ...] = ()
     into: Animal | None = None
-
-
-class LatePassed(Phrase, frozen=True, tag="late-pass"):
-    """The clock discarded a card for a seat that had no tile in reach (FP-23)."""
-
-    seat: Seat
-    animal: Animal
 
 
 class Drew(Phrase, frozen=True, tag="drew"):
@@ -121,7 +118,6 @@ Event: TypeAlias = (
     | OnlyBirds
     | Passed
     | Late
-    | LatePassed
     | Drew
     | NothingToDraw
     | Shuffled

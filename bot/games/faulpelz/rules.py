@@ -18,7 +18,6 @@ from bot.games.faulpelz.events import (
     Completed,
     Drew,
     Late,
-    LatePassed,
     NewHand,
     NothingBeside,
     NothingToDraw,
@@ -144,15 +143,13 @@ def _collect(state: State, seat: Seat, at: Place, *, into: Animal) -> Step:
 
 def _as_late(seat: Seat, path: Answer, told: tuple[Told, ...]) -> tuple[Told, ...]:
     """Put "time is up" in place of the lines that say what was taken (FP-23)."""
-    if len(path) == 1:
-        return (Told(EVERYONE, LatePassed(seat, _card(path))),)
     took = [one.event for one in told if isinstance(one.event, Took | TookSecond | TookBird)]
     names: tuple[tuple[Kind, Place], ...] = tuple(
         (one.bird if isinstance(one, TookBird) else one.animal, one.at) for one in took
     )
     into: Animal | None = next((one.animal for one in took if isinstance(one, TookBird)), None)
-    rest = tuple(one for one in told if one.event not in took)
-    return (Told(EVERYONE, Late(seat, names, into)), *rest)
+    rest = tuple(one for one in told if not isinstance(one.event, Took | TookSecond | TookBird | Passed))
+    return (Told(EVERYONE, Late(seat, _card(path), names, into)), *rest)
 
 
 def _draw(state: State, seat: Seat, chance: Chance) -> Step:

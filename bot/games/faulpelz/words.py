@@ -21,7 +21,6 @@ from bot.games.faulpelz.events import (
     Drew,
     Ended,
     Late,
-    LatePassed,
     NewHand,
     NothingBeside,
     NothingToDraw,
@@ -56,7 +55,7 @@ class FaulpelzWords:
                 return voice("fp.begins", seat=who(seat))
             case Passed(seat=seat, animal=animal):
                 return voice("fp.pass", seat=who(seat), animal=voice(animal))
-            case Late() | LatePassed():
+            case Late():
                 return _late(event, who)
             case Shuffled(seat=seat):
                 return voice("fp.shuffle", seat=who(seat))
@@ -214,9 +213,9 @@ def _taking(event: Phrase, who: Who) -> str:
             raise TypeError(type(event).__name__)
 
 
-def _late(event: Late | LatePassed, who: Who) -> str:
-    if isinstance(event, LatePassed):
-        return voice("late.pass", seat=who(event.seat), animal=voice(event.animal))
+def _late(event: Late, who: Who) -> str:
+    if not event.tiles:
+        return voice("late.pass", seat=who(event.seat), animal=voice(event.card))
     last = len(event.tiles) - 1
     names = [_tile(kind, at, event.into if i == last else None) for i, (kind, at) in enumerate(event.tiles)]
     return voice(f"late.{len(names)}", seat=who(event.seat), tiles=listed(names))
