@@ -3,8 +3,10 @@
 from typing import Final
 
 from bot.core.game import AnyGame
+from bot.games.battle_fries import BATTLE_FRIES
+from bot.games.faulpelz import FAULPELZ
 
-GAMES: Final[tuple[AnyGame, ...]] = ()
+GAMES: Final[tuple[AnyGame, ...]] = (BATTLE_FRIES, FAULPELZ)
 
 
 def game(key: str) -> AnyGame:
