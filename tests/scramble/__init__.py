@@ -22,8 +22,8 @@ course. Their types stand in
 
     REVEALS: tuple[type, ...]
 
-of the module: where such a fact differs, only its type and audience must agree, and the comparison ends, because the
-game may take another way from there. Keep this list short and each entry obvious. A fact that tells what the
+of the module: where facts differ, both must be of these types, and the comparison ends, because the game may take
+another way from there. Keep this list short and each entry obvious. A fact that tells what the
 *viewer* has just drawn is such an entry; a fact for everybody is one only if the card is really turned face up.
 
 `python -m tests.scramble [games per cell] [game key]` runs the big version and prints figures.
