@@ -19,7 +19,7 @@ from bot.log import hush
 from bot.settings import Settings
 from bot.store.db import Database, open_store
 from bot.tables.host import Host
-from bot.tables.ports import Now
+from bot.tables.ports import Herald, Now
 from bot.tables.report import frames
 from cogs.ui.commands import sync
 from cogs.ui.guard import guarded
@@ -55,6 +55,20 @@ async def _raise(error: app_commands.AppCommandError) -> None:
     raise error.original if isinstance(error, app_commands.CommandInvokeError) else error
 
 
+class Bell:
+    """A herald that also makes the clock look: what has changed may be due before all else."""
+
+    clock: Clock
+
+    def __init__(self, herald: Herald) -> None:
+        self._herald = herald
+
+    def changed(self, match: int) -> None:
+        """Have a table shown, and the clock look at what is due next."""
+        self._herald.changed(match)
+        self.clock.soon()
+
+
 class Stammtisch(commands.AutoShardedBot):
     """The bot. `store`, `host`, `herald` and `clock` are there from `setup_hook` on."""
 
@@ -79,17 +93,16 @@ class Stammtisch(commands.AutoShardedBot):
             shard_count=None if settings.discord_token else 1,
         )
         self.settings, self.now = settings, now
-        self._started = self._stopping = False
+        self._started = self._stopping = self._stored = False
 
     async def setup_hook(self) -> None:
         """Open the store, load the cogs, register what presses, tell Discord the commands. Raise StartupError."""
         hush()
         self.store = await open_store(self.settings.database)
         self.herald = DiscordHerald(self)
-        self.host = Host(self.store, self.herald, self.now)
-        self.clock = Clock(self.host)
-        self.herald.serve(self.host)
-        self.herald.woken = self.clock.soon
+        bell = Bell(self.herald)
+        self.host = self.herald.host = Host(self.store, bell, self.now)
+        self.clock = bell.clock = Clock(self.host)
         for name in COGS:
             await self.load_extension(name)
         self.add_dynamic_items(PressItem)
@@ -119,16 +132,24 @@ class Stammtisch(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop in order: the clock, what is being told, Discord, the store."""
+        await self._fall_silent()
+        await super().close()
+        await self.put_away()
+
+    async def put_away(self) -> None:
+        """Close the store, also of a bot that never came to run."""
+        await self._fall_silent()
+        if hasattr(self, "store") and not self._stored:
+            self._stored = True
+            await self.store.close()
+
+    async def _fall_silent(self) -> None:
         if self._stopping:
-            await super().close()
             return
         self._stopping = True
         if hasattr(self, "clock"):
             self.clock.stop()
             await self._flush()
-        await super().close()
-        if hasattr(self, "store"):
-            await self.store.close()
 
     async def _flush(self) -> None:
         try:

@@ -12,6 +12,7 @@ from bot.core.errors import PlayerError
 from bot.core.text import t
 from bot.games import GAMES
 from bot.games import game as game_with
+from cogs.acts.gathering import open_table
 from cogs.ui import waiting
 from cogs.ui.calls import call
 from cogs.ui.commands import anywhere
@@ -23,7 +24,8 @@ from cogs.ui.reply import say, think
 from render import PICTURES
 
 TOPICS: Final = ("rules", "options", "values", "clock", "deal")
-MENU: Final = r"r1:(?P<game>[a-z0-9_]{1,32})"
+MENU: Final = r"r1:topic:(?P<game>[a-z0-9_]{1,32})"
+PLAY: Final = r"r1:play:(?P<game>[a-z0-9_]{1,32})"
 _games: Final = [app_commands.Choice(name=one.page.title, value=one.page.key) for one in GAMES]
 _topics: Final = [app_commands.Choice(name=t(f"rules.topic.{one}"), value=one) for one in TOPICS]
 
@@ -60,10 +62,11 @@ class RulesMenu(ui.DynamicItem["ui.Select[Any]"], template=MENU):
     """The menu of topics under the rules. Its id names the game, so that it works for ever."""
 
     def __init__(self, game: str, *, chosen: str = "") -> None:
+        self.game = game
         options = [
             discord.SelectOption(label=t(f"rules.topic.{one}"), value=one, default=one == chosen) for one in TOPICS
         ]
-        super().__init__(ui.Select(custom_id=f"r1:{game}", placeholder=t("rules.topic"), options=options))
+        super().__init__(ui.Select(custom_id=f"r1:topic:{game}", placeholder=t("rules.topic"), options=options))
 
     @classmethod
     async def from_custom_id(
@@ -74,8 +77,33 @@ class RulesMenu(ui.DynamicItem["ui.Select[Any]"], template=MENU):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Show the topic that was chosen."""
         values = cast("dict[str, Any]", interaction.data or {}).get("values") or ["rules"]
-        game = self.custom_id.removeprefix("r1:")
-        await guarded(interaction, show_rules(interaction, game, str(values[0])))
+        await guarded(interaction, show_rules(interaction, self.game, str(values[0])))
+
+
+class PlayIt(ui.DynamicItem["ui.Button[Any]"], template=PLAY):
+    """The button under the rules that opens a table for the game."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        label, style = t("button.playit"), discord.ButtonStyle.primary
+        super().__init__(ui.Button(label=label, style=style, custom_id=f"r1:play:{game}"))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> "PlayIt":
+        return cls(match["game"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Open a lobby in this channel, as /play does."""
+        await guarded(interaction, self._open(interaction))
+
+    async def _open(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.guild_id is None:
+            raise PlayerError("wrong.here")
+        if self.game not in {one.page.key for one in GAMES}:
+            raise PlayerError("play.unknown")
+        await open_table(interaction, self.game)
 
 
 async def show_rules(interaction: discord.Interaction[Any], game: str, topic: str) -> None:
@@ -103,10 +131,11 @@ async def _pictures(game: str) -> list[discord.File]:
 def _view(game: str, topic: str) -> ui.View:
     view = ui.View(timeout=None)
     view.add_item(RulesMenu(game, chosen=topic))
+    view.add_item(PlayIt(game))
     return view
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the cog and its menu."""
-    bot.add_dynamic_items(RulesMenu)
+    bot.add_dynamic_items(RulesMenu, PlayIt)
     await bot.add_cog(Info(cast(Any, bot)))

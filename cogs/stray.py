@@ -1,7 +1,7 @@
 """Presses that nobody takes: buttons of messages older than the grammar of today, or not ours."""
 
 import re
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord.ext import commands
@@ -9,6 +9,8 @@ from discord.ext import commands
 from bot.core.text import t
 from cogs.ui.guard import say
 from cogs.ui.press import TEMPLATE
+
+_TAKEN: Final = re.compile(f"{TEMPLATE}|r1:.*")
 
 
 class Stray(commands.Cog):
@@ -20,7 +22,7 @@ class Stray(commands.Cog):
         if interaction.type is not discord.InteractionType.component:
             return
         custom_id = str((interaction.data or {}).get("custom_id", ""))
-        if not re.fullmatch(TEMPLATE, custom_id):
+        if not _TAKEN.fullmatch(custom_id):
             await say(interaction, t("wrong.moved"))
 
 
