@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import Any, Final, Protocol
 
 from bot.core.seats import Chairs
+from render import frasvel
 from render.scene import Aspect, Scene
 
 
@@ -46,5 +47,7 @@ class Pictures(Protocol):
         ...
 
 
-PICTURES: Final[dict[str, ModuleType]] = {}
+PICTURES: Final[dict[str, ModuleType]] = {
+    "frasvel": frasvel,
+}
 """By the game's key. Modules, each with the functions of `Pictures`."""

@@ -5,8 +5,9 @@ from typing import Final
 from bot.core.game import AnyGame
 from bot.games.battle_fries import BATTLE_FRIES
 from bot.games.faulpelz import FAULPELZ
+from bot.games.frasvel import FRASVEL
 
-GAMES: Final[tuple[AnyGame, ...]] = (BATTLE_FRIES, FAULPELZ)
+GAMES: Final[tuple[AnyGame, ...]] = (BATTLE_FRIES, FAULPELZ, FRASVEL)
 
 
 def game(key: str) -> AnyGame:

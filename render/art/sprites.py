@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from render.art import marks
+from render.art import frasvel, marks
 from render.art.art import Art, Kit
 
 KITS: Final[dict[str, Kit]] = {
     "kit": marks.KIT,
+    "frasvel": frasvel.KIT,
 }
 
 

@@ -78,7 +78,8 @@ def result(state: State) -> Result | None:
     if state.end.loser is not None:
         lost = state.end.loser
         last = Standing(lost, rank=None if state.end.how == "leaves" else 2, parts=_parts(state, lost, None))
-        return Result((Standing(1 - lost, rank=1, parts=_parts(state, 1 - lost, None)), last))
+        first = Standing(1 - lost, rank=1, parts=_parts(state, 1 - lost, None))
+        return Result((first, last), rounds=state.turns)
     counts = {colour: final_count(state, colour) for colour in (BLACK, WHITE)}
     ranked = sorted(counts, key=lambda colour: -counts[colour].total)
     standings = [
@@ -86,7 +87,7 @@ def result(state: State) -> Result | None:
         for rank, colour in enumerate(ranked, start=1)
         for seat in (seat_of(state, colour),)
     ]
-    return Result(tuple(standings))
+    return Result(tuple(standings), rounds=state.turns)
 
 
 def seat_of(state: State, colour: Colour) -> Seat:

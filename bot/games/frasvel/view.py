@@ -8,7 +8,21 @@ from bot.games.frasvel.position import BLACK, WHITE, Count, control, count, dead
 from bot.games.frasvel.rules import result, seat_of
 from bot.games.frasvel.state import End, State, Turn
 
-__all__ = ["BLACK", "WHITE", "Board", "Cell", "Count", "End", "Turn", "View", "board", "view"]
+__all__ = [
+    "BLACK",
+    "WHITE",
+    "Board",
+    "Cell",
+    "Count",
+    "End",
+    "Turn",
+    "View",
+    "board",
+    "control",
+    "count",
+    "dead",
+    "view",
+]
 
 
 class View(Quiet, frozen=True):

@@ -1,5 +1,7 @@
 """Positions for tests: written by hand, or drawn at random from a small generator of its own."""
 
+import re
+
 from bot.core.chance import Chance
 from bot.games.frasvel.board import board
 from bot.games.frasvel.position import BLACK, WHITE, Position, contact, moved, moves, placed, placements
@@ -10,6 +12,12 @@ def position(side: int, **stacks: int) -> Position:
     """Return a position: `position(5, e5=1, e7=-2)` has a black 1 on e5 and a white 2 on e7."""
     here = board(side)
     return tuple(stacks.get(name, 0) for name in here.names)
+
+
+def read(side: int, text: str) -> Position:
+    """Return a position from "e5b1 e7w2": cell, colour, height."""
+    found = re.findall(r"([a-k]\d+)([bw])(\d+)", text)
+    return position(side, **{cell: int(height) * (BLACK if colour == "b" else WHITE) for cell, colour, height in found})
 
 
 def as_stacks(side: int, standing: Position) -> Stacks:
