@@ -25,7 +25,7 @@ AGAIN = 20
 
 
 class DiscordHerald:
-    """The herald on Discord. `host` is set once both exist."""
+    """The herald on Discord. It tells once it has a `host`."""
 
     seats: Seats
     public: Public

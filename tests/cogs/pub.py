@@ -1,0 +1,185 @@
+"""People at the bot: what the flows' tests say in the words of those who play."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, GuildHandle
+
+from bot.client import Stammtisch, create_bot
+from bot.core.prompts import Answer, leaves
+from bot.settings import Settings
+from bot.tables.desk import Desk, open_desk
+from bot.tables.table import Table
+from cogs.ui.press import Press
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
+
+
+class Pub:
+    """The simulated server. People are attributes: `pub.ada`, `pub.ben`, …"""
+
+    def __init__(self, env: simcord.Env, database: Path) -> None:
+        self.env, self.database = env, database
+        self.guild: GuildHandle = env.create_guild("Corner Pub")
+        self.channel: ChannelHandle = self.guild.create_text_channel("games")
+        boss = self.guild.create_role("Moderators", permissions=discord.Permissions(manage_guild=True))
+        self.people: dict[str, MemberActor] = {}
+        for name in NAMES:
+            user = env.create_user(name.lower(), global_name=name)
+            self.people[name.lower()] = self.guild.add_member(user, roles=[boss] if name == "Ada" else [])
+
+    def __getattr__(self, name: str) -> MemberActor:
+        return self.people[name]
+
+    @property
+    def bot(self) -> Stammtisch:
+        """The running bot."""
+        bot = self.env.bot
+        assert isinstance(bot, Stammtisch)
+        return bot
+
+    async def restart(self) -> None:
+        """Stop the bot as if its process had ended, and start another one on the same database."""
+        await self.env.restart_bot(_bot(self.database))
+
+    # What stands where
+
+    @property
+    def messages(self) -> list[discord.Message]:
+        """The channel's messages, oldest first."""
+        return self.channel.history()
+
+    @property
+    def board(self) -> discord.Message:
+        """The newest public message with a picture: the table message."""
+        return next(one for one in reversed(self.messages) if one.attachments)
+
+    def lobby(self) -> discord.Message:
+        """The newest message with a Join button."""
+        return next(one for one in reversed(self.messages) if has_button(one, "join"))
+
+    def dms(self, who: MemberActor) -> list[discord.Message]:
+        """Everything the bot and a person have written to each other, oldest first."""
+        return who.user.dm_channel.history()
+
+    def panel(self, who: MemberActor) -> discord.Message:
+        """A person's newest panel that still has buttons or a select."""
+        return next(one for one in reversed(self.dms(who)) if one.components)
+
+    async def table(self, match: int = 1) -> Table:
+        """A table as it is stored."""
+        table = await self.bot.store.table(match)
+        assert table is not None
+        return table
+
+    async def desk(self, match: int = 1) -> Desk:
+        """A dealt table as it is stored, its game opened."""
+        return open_desk(await self.table(match))
+
+    # What people do
+
+    async def open(self, game: str, host: MemberActor, others: Sequence[MemberActor] = (), computers: int = 0) -> None:
+        """Open a lobby and fill it."""
+        await host.slash(self.channel, "play", game=game)
+        for one in others:
+            await one.click(self.lobby(), label="Join")
+        for _ in range(computers):
+            await host.click(self.lobby(), label="Add computer")
+
+    async def start(self, game: str, host: MemberActor, others: Sequence[MemberActor] = (), computers: int = 0) -> None:
+        """Open a lobby, fill it, and deal."""
+        await self.open(game, host, others, computers)
+        await host.click(self.lobby(), label="Start")
+
+    async def answer(self, who: MemberActor, message: discord.Message, path: Answer) -> Any:
+        """Press one's way along a path of options on a message: buttons and selects, as they come."""
+        result = None
+        for depth in range(len(path)):
+            message = self._again(who, message)
+            result = await self._press(who, message, path[: depth + 1])
+        return result
+
+    def _again(self, who: MemberActor, message: discord.Message) -> discord.Message:
+        found = [one for one in (*self.dms(who), *self.channel.history(viewer=who)) if one.id == message.id]
+        return found[-1]
+
+    async def _press(self, who: MemberActor, message: discord.Message, path: Answer) -> Any:
+        ids = custom_ids(message)
+        for custom_id in ids:
+            if custom_id.split(":")[3:] == ["a", ".".join(path)]:
+                return await who.click(message, custom_id=custom_id)
+        for custom_id in ids:
+            if custom_id.split(":")[3:] == ["s", ".".join(path[:-1])]:
+                return await who.select(message, path[-1].split("+"), custom_id=custom_id)
+        raise AssertionError(f"nothing on this message leads to {path}: {ids}")
+
+    async def play_on(
+        self, choose: Callable[[Desk, int], Answer], match: int = 1, *, steps: int = 1_000, until: int | None = None
+    ) -> None:
+        """Let everybody awaited answer by their newest panel, computers by the clock, until the game is over."""
+        by_id = {one.id: one for one in self.people.values()}
+        for _ in range(steps):
+            desk = await self.desk(match)
+            if desk.decision is None or (until is not None and desk.table.match.seq >= until):
+                return
+            seat = next((one for one in desk.awaited if desk.table.holders[one].human), None)
+            if seat is None:
+                await self.env.advance_time(2)
+                continue
+            who = by_id[desk.table.holders[seat].user or 0]
+            await self.answer(who, self.panel(who), choose(desk, seat))
+        raise AssertionError("the game does not end")
+
+
+def first(desk: Desk, seat: int) -> Answer:
+    """Return the first answer a seat may give."""
+    prompt = desk.prompt(seat)
+    assert prompt is not None
+    return next(leaves(prompt))
+
+
+def custom_ids(message: discord.Message) -> list[str]:
+    """Return the custom_ids of a message, in order."""
+    return [
+        item.custom_id
+        for row in message.components
+        for item in getattr(row, "children", [])
+        if getattr(item, "custom_id", None)
+    ]
+
+
+def has_button(message: discord.Message, verb: str) -> bool:
+    """Say whether a message has a button of this verb."""
+    return any(one.split(":")[3] == verb for one in custom_ids(message))
+
+
+def press_of(custom_id: str) -> Press:
+    """Return the press behind a custom_id that must be one of ours."""
+    from cogs.ui.press import parse
+
+    press = parse(custom_id)
+    assert press is not None
+    return press
+
+
+def _bot(database: Path) -> Stammtisch:
+    return create_bot(Settings(discord_token=None, database=database))
+
+
+@asynccontextmanager
+async def open_pub(database: Path) -> AsyncIterator[Pub]:
+    """Open the pub and start the bot in it."""
+    env = simcord.Env(_bot(database), settle_timeout=30)
+    pub = Pub(env, database)
+    await env.start()
+    try:
+        with env.time_context():
+            yield pub
+    finally:
+        await env.bot.close()
+        await env.shutdown()
