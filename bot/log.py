@@ -3,6 +3,8 @@
 import logging
 from typing import Final
 
+import discord
+
 QUIET: Final = ("discord", "aiosqlite", "asyncio", "aiohttp", "PIL")
 """At DEBUG they print payloads, SQL parameters and the like: hands included."""
 _FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -10,6 +12,8 @@ _FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 def hush() -> None:
     """Keep the libraries' loggers at INFO or above, whatever the level of ours."""
+    # There is no voice here, so nobody need install what it needs.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     for name in QUIET:
         logger = logging.getLogger(name)
         logger.setLevel(max(logger.level, logging.INFO))
