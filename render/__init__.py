@@ -9,7 +9,8 @@ How a game adds its pictures:
    params: seat marks, rings and numbers that change are params or sprites of their own. What fills the whole picture
    and never changes (table, cloth, board) is one sprite too: `Scene(ground=Sprite(…))`, origin top left, drawn once.
    Cut with `with pen.clip(points):` on the sprite; translucent shapes are `pen.veil`, soft shadows `pen.shadow`.
-3. One line in `render/art/sprites.py` (`KITS`) and one in `PICTURES` below; an example list in tests/render/examples.
+3. One line in `render/art/sprites.py` (`KITS`) and one in `PICTURES` below; examples, see
+   tests/render/examples.py. Both may be packages (`render/<game>/__init__.py`, `render/art/<game>/kit.py`).
 
 Letters: Labels of at least 1/45 of the width; `render.art.glyphs.drawable(name)` gives a name that can be drawn, or
 None: then only the seat's mark stands there. `render.paint.paint(scene)` is synchronous: run it in a thread.
@@ -19,7 +20,7 @@ from types import ModuleType
 from typing import Any, Final, Protocol
 
 from bot.core.seats import Chairs
-from render import frasvel
+from render import battle_fries, frasvel
 from render.scene import Aspect, Scene
 
 
@@ -48,6 +49,7 @@ class Pictures(Protocol):
 
 
 PICTURES: Final[dict[str, ModuleType]] = {
+    "battle_fries": battle_fries,
     "frasvel": frasvel,
 }
 """By the game's key. Modules, each with the functions of `Pictures`."""

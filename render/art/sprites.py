@@ -4,10 +4,12 @@ from typing import Final
 
 from render.art import frasvel, marks
 from render.art.art import Art, Kit
+from render.art.battle_fries import kit as battle_fries
 
 KITS: Final[dict[str, Kit]] = {
     "kit": marks.KIT,
     "frasvel": frasvel.KIT,
+    "battle_fries": battle_fries.KIT,
 }
 
 

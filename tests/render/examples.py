@@ -1,19 +1,17 @@
-"""Example states of every game, to look at and to test pictures on. A game adds tests/render/examples_<game>.py with
-`EXAMPLES` (name → Example) and one line in ALL here."""
+"""What examples of all games share. A game adds tests/render/examples_<game>.py with `EXAMPLES` (name → Example) and
+one line in tests/render/every.py."""
 
 from typing import Any
 
 import msgspec
 
 from bot.core.seats import Chair, Chairs
-from render import PICTURES
-from render.scene import Scene
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A view to draw. `secret`: cards that must not stand in the scene are the game's own test's business."""
+    """A view to draw, and who sits where."""
 
     view: Any
     chairs: Chairs
@@ -23,12 +21,3 @@ class Example(msgspec.Struct, frozen=True):
 def chairs(count: int, *, left: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Chairs:
     """Return chairs with the usual names."""
     return tuple(Chair(name=names[seat], left=seat in left) for seat in range(count))
-
-
-ALL: dict[str, dict[str, Example]] = {}
-"""By the game's key."""
-
-
-def scene(game: str, example: Example) -> Scene:
-    """Return the example's scene."""
-    return PICTURES[game].layout(example.view, example.chairs, example.aspect)

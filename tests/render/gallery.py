@@ -9,7 +9,7 @@ from PIL import Image
 
 from render import PICTURES
 from render.paint import paint
-from tests.render.examples import ALL, scene
+from tests.render.every import ALL, scene
 
 DEUTERANOPIA = (0.367, 0.861, -0.228, 0, 0.280, 0.673, 0.047, 0, -0.012, 0.043, 0.969, 0)
 """Machado, Oliveira and Fernandes (2009), full strength."""
