@@ -51,12 +51,21 @@ class Public:
         match, old = desk.table.match, newest(panels, "table")
         turn = match.seq if match.status is Status.OVER else match.turn_seq
         if old is None or old.seq < turn:
-            return await self._new(desk, old, since=old.seq if old else 0)
+            return await self._new(desk, old, since=await self._since(desk, old))
         ended = await self._edited(desk, old)
         if ended not in (End.GONE, End.TOO_OLD):
             return ended
         await self._host.store.drop_panel(old.message)
         return await self._new(desk, old if ended is End.TOO_OLD else None, since=old.since, lost=ended is End.GONE)
+
+    async def _since(self, desk: Desk, old: Panel | None) -> int:
+        """Return the step after which a new message's story begins: that of the message before, or further back
+        when that one only asked a single seat in the middle of what concerns everybody."""
+        if old is None:
+            return 0
+        steps = await self._host.store.steps(desk.table.match.id, old.seq)
+        aside = len(desk.asked) != 1 and all(len(step.answers) == 1 for step in steps)
+        return old.since if aside else old.seq
 
     async def again(self, desk: Desk, panels: Sequence[Panel]) -> End:
         """Show the board anew at the bottom, for somebody who asked for it."""

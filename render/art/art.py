@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from render.art.pen import Pen
-from render.scene import Box, Sprite
+from render.scene import Box, Scene, Sprite
 
 
 class Art(msgspec.Struct, frozen=True):
@@ -27,10 +27,14 @@ class Art(msgspec.Struct, frozen=True):
 
 
 class Kit(msgspec.Struct, frozen=True):
-    """All sprites of a game by their name after the "/", and those worth drawing before anybody asks."""
+    """All sprites of a game by their name after the "/".
+
+    `warm` are those worth drawing before anybody asks, `grounds` scenes whose ground is.
+    """
 
     arts: dict[str, Art]
     warm: tuple[Sprite, ...] = ()
+    grounds: tuple[Scene, ...] = ()
 
 
 __all__ = ["Art", "Kit", "Pen"]

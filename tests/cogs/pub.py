@@ -108,14 +108,18 @@ class Pub:
         found = [one for one in (*self.dms(who), *self.channel.history(viewer=who)) if one.id == message.id]
         return found[-1]
 
+    def hand(self, who: MemberActor, message: discord.Message) -> Any:
+        """Return who presses: the person in a DM, the member in the channel."""
+        return who.user if message.channel.id == who.user.dm_channel.id else who
+
     async def _press(self, who: MemberActor, message: discord.Message, path: Answer) -> Any:
-        ids = custom_ids(message)
+        ids, hand = custom_ids(message), self.hand(who, message)
         for custom_id in ids:
             if custom_id.split(":")[3:] == ["a", ".".join(path)]:
-                return await who.click(message, custom_id=custom_id)
+                return await hand.click(message, custom_id=custom_id)
         for custom_id in ids:
             if custom_id.split(":")[3:] == ["s", ".".join(path[:-1])]:
-                return await who.select(message, path[-1].split("+"), custom_id=custom_id)
+                return await hand.select(message, path[-1].split("+"), custom_id=custom_id)
         raise AssertionError(f"nothing on this message leads to {path}: {ids}")
 
     async def play_on(

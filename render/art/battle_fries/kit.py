@@ -2,7 +2,7 @@
 
 from render.art.art import Art, Kit
 from render.art.battle_fries import cards, food, pots, stall
-from render.art.battle_fries.warm import WARM
+from render.art.battle_fries.warm import GROUNDS, WARM
 from render.scene import Box
 
 
@@ -42,4 +42,5 @@ KIT = Kit(
         "centre": Art(cards.draw_centre, (-30, -30, 30, 30), over=4),
     },
     warm=WARM,
+    grounds=GROUNDS,
 )
