@@ -1,234 +1,63 @@
 """Scenes to PNG. The one place where a picture is put together; synchronous, safe in threads: call it in one.
 
-Each sprite is drawn once at its scale on a canvas larger than needed, turned round its origin if it has a turn,
-reduced, and kept: by name, params and scale as drawn, and by turn and fade besides as it is pasted (turns count in
-quarters of a degree). Primitives and labels are kept the same way by their own values. A picture is then only a copy
-of its ground and as many pastes as it has items, at its final size; a 256-colour palette without dither makes it small.
+A picture is a copy of its ground and as many pastes as it has items, at its final size (render/patches.py keeps what
+is pasted); a palette without dither makes it small.
 """
 
 import io
-import math
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-import msgspec
 from PIL import Image
 
 from render.art import fonts
-from render.art.palette import FOCUS, INK, rgba
-from render.art.pen import Canvas, Pen, turned, written
-from render.art.shapes import ellipse, rounded
-from render.art.sprites import KITS, art
-from render.cache import Shelf
-from render.scene import Box, Disc, Frame, Item, Label, Line, Polygon, Rect, Scene, Sprite
+from render.art.glyphs import drawable
+from render.art.sprites import KITS
+from render.patches import Patch, forget, ground, kept, origin, patch
+from render.scene import Item, Scene
 
-OVER: Final = 2
-MEGABYTE: Final = 1 << 20
 COLOURS: Final = 256
+LARGE: Final = 148_000
+"""Bytes; a picture above gets half the colours."""
 
-
-class Patch(msgspec.Struct):
-    """A drawn thing: its image (None when it is empty), where its origin lies in it, its smallest letters."""
-
-    image: Image.Image | None
-    x: float
-    y: float
-    smallest: float | None = None
-
-    def box(self, at: tuple[float, float]) -> tuple[int, int, int, int]:
-        """Return the pixels it covers when its origin lies at `at`."""
-        if self.image is None:
-            return round(at[0]), round(at[1]), round(at[0]), round(at[1])
-        left, top = round(at[0] - self.x), round(at[1] - self.y)
-        return left, top, left + self.image.width, top + self.image.height
-
-
-def _bytes(patch: Patch) -> int:
-    image = patch.image
-    return 64 if image is None else image.width * image.height * len(image.getbands()) + 64
-
-
-_drawn: Final[Shelf[Patch]] = Shelf(48 * MEGABYTE, _bytes)
-_ready: Final[Shelf[Patch]] = Shelf(96 * MEGABYTE, _bytes)
+__all__ = ["forget", "kept", "paint", "patches", "warm"]
 
 
 def paint(scene: Scene) -> bytes:
     """Return the scene as a PNG."""
-    image = _ground(scene)
-    for item, patch in patches(scene):
-        if patch.image is not None:
-            left, top, _, _ = patch.box(_at(item))
-            image.paste(patch.image, (left, top), patch.image)
-    out = io.BytesIO()
-    _reduced(image).save(out, "PNG", compress_level=6)
-    return out.getvalue()
-
-
-def warm(game: str) -> int:
-    """Draw what a game shows most, so that nobody waits for its first picture; return how many sprites there are.
-    For the background, after the start."""
-    sprites = KITS["kit"].warm + KITS[game].warm
-    for sprite in sprites:
-        _sprite(sprite)
-    fonts.font(72, 600, "Noto Sans")
-    return len(sprites)
+    image = ground(scene)
+    for item, drawn in patches(scene):
+        if drawn.image is not None:
+            left, top, _, _ = drawn.box(origin(item))
+            image.paste(drawn.image, (left, top), drawn.image)
+    packed = _packed(image, COLOURS)
+    return packed if len(packed) <= LARGE else _packed(image, COLOURS // 2)
 
 
 def patches(scene: Scene) -> Iterator[tuple[Item, Patch]]:
     """Yield each item with what is pasted for it, back to front."""
     for item in scene.items:
-        yield item, _patch(item)
+        yield item, patch(item)
 
 
-def kept() -> tuple[int, int]:
-    """Return how many bytes the caches hold and may hold at most."""
-    return _drawn.bytes + _ready.bytes, (48 + 96) * MEGABYTE
+def warm(game: str) -> int:
+    """Draw what a game shows most, so that nobody waits for its first picture; return how many sprites there are.
+    For the background, after the start."""
+    for scene in KITS[game].grounds:
+        ground(scene)
+    sprites = KITS["kit"].warm + KITS[game].warm
+    for sprite in sprites:
+        patch(sprite)
+    fonts.font(72, 600, "Noto Sans")
+    drawable("Ada")
+    return len(sprites)
 
 
-def forget() -> None:
-    """Empty the caches."""
-    _drawn.clear()
-    _ready.clear()
-
-
-def _reduced(image: Image.Image) -> Image.Image:
-    """Return the image in 256 colours. The palette is found on every 16th pixel and bettered there: that takes 4 ms
-    where the whole picture takes 10, and soft shadows show no rings."""
+def _packed(image: Image.Image, colours: int) -> bytes:
+    """Return the image as a PNG of so many colours. The palette is found on every 16th pixel and bettered there: that
+    takes 4 ms where the whole picture takes 10, and soft shadows show no rings."""
     thin = image.resize((max(1, image.width // 4), max(1, image.height // 4)), Image.Resampling.NEAREST)
-    palette = thin.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, kmeans=1, dither=Image.Dither.NONE)
-    return image.quantize(palette=palette, dither=Image.Dither.NONE)
-
-
-def _ground(scene: Scene) -> Image.Image:
-    size = (scene.width, scene.height)
-    if isinstance(scene.ground, str):
-        return Image.new("RGB", size, rgba(scene.ground)[:3])
-    sprite = scene.ground
-    whole = _ready.get(("ground", sprite, size), lambda: _whole(sprite, size))
-    assert whole.image is not None
-    return whole.image.copy()
-
-
-def _whole(sprite: Sprite, size: tuple[int, int]) -> Patch:
-    drawing = art(sprite.name)
-    canvas = Canvas(size[0] * drawing.over, size[1] * drawing.over, drawing.over)
-    drawing.draw(Pen(canvas, 0, 0, sprite.scale), *sprite.params)
-    return Patch(canvas.image.convert("RGB").reduce(drawing.over), 0, 0, canvas.smallest)
-
-
-def _at(item: Item) -> tuple[float, float]:
-    return item.at if isinstance(item, Sprite | Label) else (0.0, 0.0)
-
-
-def _patch(item: Item) -> Patch:
-    match item:
-        case Sprite():
-            return _sprite(item)
-        case Label():
-            return _ready.get(msgspec.structs.replace(item, at=(0, 0)), lambda: _label(item))
-        case _:
-            return _ready.get(item, lambda: _primitive(item))
-
-
-def _sprite(sprite: Sprite) -> Patch:
-    turn, fade = round(sprite.turn * 4) / 4 % 360, round(sprite.fade, 2)
-    scale = round(sprite.scale, 3)
-    # Python holds 1, 1.0 and True for the same key: the types are part of it.
-    key = (sprite.name, sprite.params, tuple(type(param) for param in sprite.params), scale)
-    return _ready.get((*key, turn, fade), lambda: _finish(key, sprite, turn, fade))
-
-
-def _finish(key: Any, sprite: Sprite, turn: float, fade: float) -> Patch:
-    big = _drawn.get(key, lambda: _draw(sprite, key[-1]))
-    if big.image is None:
-        return big
-    over = art(sprite.name).over
-    image, x, y = turned(big.image, big.x, big.y, turn) if turn else (big.image, big.x, big.y)
-    image = image.reduce(over)
-    if fade < 1:
-        image.putalpha(image.getchannel("A").point([round(value * fade) for value in range(256)]))
-    return Patch(image, x / over, y / over, big.smallest)
-
-
-def _draw(sprite: Sprite, scale: float) -> Patch:
-    drawing = art(sprite.name)
-    over = drawing.over
-    x0, y0, x1, y1 = (edge * scale for edge in drawing.room(sprite.params))
-    left, top = math.floor(x0) - 1, math.floor(y0) - 1
-    canvas = Canvas((math.ceil(x1) + 1 - left) * over, (math.ceil(y1) + 1 - top) * over, over)
-    drawing.draw(Pen(canvas, -left * over, -top * over, scale), *sprite.params)
-    used = canvas.image.getbbox()
-    if used is None:
-        return Patch(None, 0, 0)
-    # Whole pixels of the picture are cut off, so that the rest is reduced on the same grid.
-    cut = (used[0] // over * over, used[1] // over * over, -(-used[2] // over) * over, -(-used[3] // over) * over)
-    return Patch(canvas.image.crop(cut), -left * over - cut[0], -top * over - cut[1], canvas.smallest)
-
-
-def _label(label: Label) -> Patch:
-    if not label.text:
-        return Patch(None, 0, 0)
-    text, size = label.text, label.size * OVER
-    if label.most is not None:
-        least = (label.least or label.size) * OVER
-        text, size = fonts.fitted(text, size, label.weight, label.family, most=label.most * OVER, least=least)
-    image, x, y = written(
-        text,
-        size,
-        label.colour,
-        anchor=label.anchor,
-        weight=label.weight,
-        family=label.family,
-        edge=label.edge,
-        edge_width=round(label.edge_width * OVER),
-    )
-    # The grid again: the anchor must come to lie on a whole pixel, or the same word looks different elsewhere.
-    grown = Image.new("RGBA", (image.width + 2 * OVER, image.height + 2 * OVER), (0, 0, 0, 0))
-    dx, dy = int(-x % OVER), int(-y % OVER)
-    grown.paste(image, (dx, dy))
-    return Patch(grown.reduce(OVER), (x + dx) / OVER, (y + dy) / OVER, size / OVER)
-
-
-def _primitive(item: Line | Polygon | Disc | Rect | Frame) -> Patch:
-    x0, y0, x1, y1 = _bounds(item)
-    left, top = math.floor(x0), math.floor(y0)
-    canvas = Canvas((math.ceil(x1) - left) * OVER, (math.ceil(y1) - top) * OVER, OVER)
-    pen = Pen(canvas, -left * OVER, -top * OVER, 1.0)
-    match item:
-        case Line():
-            pen.line(item.points, item.colour, item.width)
-        case Polygon():
-            pen.poly(item.points, item.fill, item.outline, item.width)
-        case Disc():
-            points = ellipse(item.at, (item.radius, item.radius), steps=max(24, int(item.radius)))
-            pen.poly(points, item.fill, item.outline, item.width)
-        case Rect():
-            points = rounded(*item.box, item.radius)
-            if item.shadow:
-                pen.shadow(points, dy=5, blur=6, alpha=80)
-            pen.poly(points, item.fill, item.outline, item.width)
-        case Frame():
-            _frame(pen, item)
-    return Patch(canvas.image.reduce(OVER), -left, -top)
-
-
-def _frame(pen: Pen, frame: Frame) -> None:
-    x0, y0, x1, y1 = frame.box
-    for grow, colour in ((frame.width + 7, INK), (frame.width + 3, FOCUS), (3, INK)):
-        pen.poly(rounded(x0 - grow, y0 - grow, x1 + grow, y1 + grow, frame.radius + grow), colour, None)
-    pen.drop(rounded(x0, y0, x1, y1, frame.radius))
-
-
-def _bounds(item: Line | Polygon | Disc | Rect | Frame) -> Box:
-    match item:
-        case Line() | Polygon():
-            edge = item.width + 2
-            xs, ys = [x for x, _ in item.points], [y for _, y in item.points]
-            return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
-        case Disc():
-            edge = item.radius + item.width + 2
-            return item.at[0] - edge, item.at[1] - edge, item.at[0] + edge, item.at[1] + edge
-        case Rect() | Frame():
-            edge = item.width + (26 if isinstance(item, Rect) and item.shadow else 10)
-            x0, y0, x1, y1 = item.box
-            return x0 - edge, y0 - edge, x1 + edge, y1 + edge
+    palette = thin.quantize(colours, method=Image.Quantize.FASTOCTREE, kmeans=1, dither=Image.Dither.NONE)
+    out = io.BytesIO()
+    image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", compress_level=6)
+    return out.getvalue()

@@ -6,7 +6,7 @@ from render.art.battle_fries.colours import SAUCES
 from render.scene import Scene, Sprite
 
 GAME = "battle_fries/"
-CARDS = tuple(f"{suit}{value}" for suit in "mk" for value in range(4)) + ("f0",)
+CARDS = (*(f"{suit}{value}" for suit in "mk" for value in range(4)), "f0")
 GROUNDS = tuple(
     Scene(1200, high, Sprite(GAME + "ground", (0, 0), (high, board)), ())
     for high, board in ((1180, True), (1080, False))
