@@ -136,7 +136,7 @@ def _won(pot: PotView) -> str:
     if hidden:
         parts.append(say("bf.alt.hidden", n=hidden))
     parts += [say("bf.alt.worth", n=value) for value in won.graillons if value is not None]
-    parts += [say("bf.text.graillon") for value in won.graillons if value is None]
+    parts += [say("bf.alt.face_down") for value in won.graillons if value is None]
     return say("bf.alt.dipped", letter=letter(won.seat), cards=", ".join(parts))
 
 
@@ -158,7 +158,9 @@ def _more(slip: SlipView) -> list[str]:
 def _ranked(slip: SlipView, seat: str, key: str) -> str:
     opened = slip.opened
     if opened is None or slip.left:
-        return f"{seat} {say('bf.alt.left')}"
+        return say("bf.alt.gone", seat=seat)
+    worth = values(opened.graillons)
+    tiles = say("bf.alt.tiles", values=worth) if worth else say("bf.alt.no_tiles")
     return say(
         key,
         rank=opened.rank,
@@ -167,7 +169,7 @@ def _ranked(slip: SlipView, seat: str, key: str) -> str:
         fries=opened.fries_points,
         cards=cards(opened.fries) or say("bf.alt.nothing"),
         graillons=opened.graillon_points,
-        values=values(opened.graillons) or say("bf.alt.nothing"),
+        tiles=tiles,
     )
 
 

@@ -73,8 +73,8 @@ def _slip(slip: SlipView, name: str, place: int, of: int) -> Iterator[Item]:
     side = left + width - (39 if narrow else 52)
     for change, y in ((slip.fries_change, 108), (slip.graillons_change, 165)):
         if change:
-            sign = "+" if change > 0 else "−"
-            yield pill(say("bf.change", sign=sign, n=abs(change)), (side, top + y), 32 if narrow else 34)
+            text = say("bf.more" if change > 0 else "bf.less", n=abs(change))
+            yield pill(text, (side, top + y), 32 if narrow else 34)
     yield from _known(slip, (left + width, top), narrow=narrow)
 
 
@@ -83,7 +83,7 @@ def _known(slip: SlipView, corner: Point, *, narrow: bool) -> Iterator[Item]:
     cards = [(card, False) for card in slip.shown]
     if slip.must is not None:
         cards.append((slip.must, True))
-    width, step = (50, 40) if narrow else (56, 48)
+    width, step = (50, 46) if narrow else (56, 52)
     for i, (card, must) in enumerate(cards):
         at = (corner[0] - 36 - step * (len(cards) - 1 - i), corner[1] - 14)
         yield small(card, at, width=width, turn=(5, -3, 4)[i % 3], ring=must)

@@ -109,7 +109,7 @@ def _fan(things: list[Standing], at: Point, k: float, *, even: bool) -> Iterator
             top.append(times(count, on_card((behind, -64 if i % 2 else -76), spot, CARD * k, turn)))
     yield from top
     if hidden:
-        yield pill(say("bf.change", sign="+", n=hidden), (at[0] + 120 * k, at[1] + 4 * k))
+        yield pill(say("bf.more", n=hidden), (at[0] + 120 * k, at[1] + 4 * k))
 
 
 def _leaning(thing: Standing, at: Point, k: float, *, turn: float, behind: int, ring: bool) -> Item:
