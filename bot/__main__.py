@@ -26,9 +26,11 @@ from bot.log import set_up
 from bot.settings import Settings, load_settings
 from bot.store.backup import backup
 from bot.tables.record import replay
+from bot.tables.report import frames
 from render import PICTURES
 from render.paint import warm
 
+log = logging.getLogger(__name__)
 LOCAL_DATABASE: Final = Path("local.db")
 _EXTRA: Final = frozenset({"simcord", "aiohttp"})
 _BAD_TOKEN: Final = 4004
@@ -99,8 +101,12 @@ async def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
 
 def _warm() -> None:
     """Draw what pictures are made of in the background, so that nobody waits for the first one."""
-    for key in PICTURES:
-        warm(key)
+    try:
+        for key in PICTURES:
+            warm(key)
+    except Exception as error:
+        # Only speed is lost: whoever needs a picture draws it.
+        log.error("pictures could not be warmed: %s at %s", type(error).__name__, frames(error))
 
 
 async def _on_discord(settings: Settings) -> None:
