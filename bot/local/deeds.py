@@ -18,6 +18,8 @@ _SELECT_OF: Final = {_USER: 5, _ROLE: 6, _MENTIONABLE: 7, _CHANNEL: 8}
 _KINDS: Final = {_STRING: "text", _INTEGER: "whole", _NUMBER: "number", _BOOLEAN: "yesno"}
 _ENTITY_SELECTS: Final = range(5, 9)
 
+_FIRST: Final = ("play", "hand", "move", "tables", "rules", "table")
+
 DONE: Final[Json] = {"done": True}
 MOVED: Final[Json] = {"moved": True}
 UNANSWERED: Final[Json] = {"unanswered": True}
@@ -92,11 +94,11 @@ class Deeds:
         return await self._movable(chair, deed)
 
     def commands(self, chair: str, channel: Channel) -> list[Json]:
-        """Return the commands a chair can run in a conversation, in the bot's own order."""
+        """Return the commands a chair can run in a conversation: what a newcomer wants first, then the bot's order."""
         backend = self._world.backend
         visible = backend.visible_commands(user_id=self._world.members[chair].id, channel_id=channel.id)
         order = [command["name"] for scope in backend.commands.values() for command in scope.values()]
-        visible.sort(key=lambda command: order.index(command["name"]))
+        visible.sort(key=lambda command: (_rank(command["name"]), order.index(command["name"])))
         return [self._command(path, leaf) for command in visible for path, leaf in command_leaves(command)]
 
     def _command(self, path: list[str], leaf: Json) -> Json:
@@ -177,3 +179,7 @@ def _answered(result: InteractionResult) -> Json:
 
 def _parts(message: Message) -> list[Json]:
     return list(walk_components(message.components))
+
+
+def _rank(name: str) -> int:
+    return _FIRST.index(name) if name in _FIRST else len(_FIRST)

@@ -14,8 +14,10 @@ from aiohttp import WSCloseCode, web
 from discord.ext import commands
 from simcord.backend.models import Channel, Message
 
+from bot.client import Stammtisch
 from bot.core.errors import StartupError
 from bot.core.text import t
+from bot.local.again import show_again
 from bot.local.deeds import Deeds
 from bot.local.feed import Feed, Seats
 from bot.local.guard import mark, only_here
@@ -49,6 +51,8 @@ async def serve(
     `ready` gets the page's address once it answers. `seats` tells who sits where, as member id → seat letter.
     """
     with _socket(port) as listener:
+        if isinstance(bot, Stammtisch):
+            show_again(bot)
         world = await open_world(bot)
         try:
             async with _running(world, seats) as app:

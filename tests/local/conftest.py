@@ -77,7 +77,7 @@ class Chair:
 class Pub:
     """The running local table with pages opened from chairs."""
 
-    def __init__(self, bot: Stub, base: str, http: ClientSession) -> None:
+    def __init__(self, bot: Any, base: str, http: ClientSession) -> None:
         self.bot, self.base, self.http = bot, base, http
 
     async def sit(self, key: str) -> Chair:

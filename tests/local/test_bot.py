@@ -1,0 +1,54 @@
+"""The real bot at the local table."""
+
+from pathlib import Path
+from typing import Any
+
+from aiohttp import ClientSession
+
+from bot.client import Stammtisch, create_bot
+from bot.settings import Settings
+from tests.local.conftest import Chair, Pub, served
+
+
+def _bot(folder: Path) -> Stammtisch:
+    return create_bot(Settings(discord_token=None, database=folder / "local.db"))
+
+
+async def _begun(pub: Pub) -> Chair:
+    ben = await pub.sit("ben")
+    assert await ben.deed("run", command="play", options={"game": "battle_fries"}) == {"done": True}
+    for label in ("Add computer", "Add computer", "Start"):
+        assert await ben.press(await _newest(ben, label), label) == {"done": True}
+    return ben
+
+
+async def _newest(chair: Chair, label: str) -> dict[str, Any]:
+    """Return the newest message of the channel that has a button of this name."""
+    messages = reversed(await chair.messages())
+    return next(m for m in messages for row in m["rows"] for part in row if part.get("label") == label)
+
+
+async def test_a_game_begins_against_computers(tmp_path: Path) -> None:
+    async with served(_bot(tmp_path)) as base, ClientSession() as http:
+        ben = await _begun(Pub(None, base, http))
+        board, panel = await _newest(ben, "My hand"), (await ben.messages("dm"))[-1]
+        assert board["pings"]
+        assert board["pictures"][0]["alt"]
+        assert panel["pictures"]
+        assert panel["rows"]
+
+
+async def test_open_tables_are_there_again_after_a_restart(tmp_path: Path) -> None:
+    async with served(_bot(tmp_path)) as base, ClientSession() as http:
+        ben = await _begun(Pub(None, base, http))
+        before = {"games": await _newest(ben, "My hand"), "dm": (await ben.messages("dm"))[-1]}
+    async with served(_bot(tmp_path)) as base, ClientSession() as http:
+        ben = await Pub(None, base, http).sit("ben")
+        for room in ("games", "dm"):
+            (again,) = await ben.messages(room)
+            assert again["id"] != before[room]["id"]
+            assert [part["id"] for row in again["rows"] for part in row] == [
+                part["id"] for row in before[room]["rows"] for part in row
+            ]
+        assert await ben.press(await _newest(ben, "My hand"), "My hand") == {"done": True}
+        assert (await ben.messages())[-1]["only"]
