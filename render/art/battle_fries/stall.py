@@ -67,7 +67,7 @@ def draw_sign(pen: Pen, text: str, number: int, of: int) -> None:
     """Draw the hanging sign, 330 x 116: words, and one fry a round: eaten, now, to come."""
     wide = 330
     for side in (-1, 1):
-        pen.line([(side * wide * 0.36, -100), (side * wide * 0.36, -50)], INK, 5)
+        pen.line([(side * wide * 0.36, -89), (side * wide * 0.36, -50)], INK, 5)
     edge = rounded(-wide / 2, -54, wide / 2, 62, 16)
     pen.shadow(edge, dy=6, blur=7, alpha=90)
     pen.poly(edge, "#3B3A44", INK, 5)
