@@ -38,11 +38,12 @@ def result(state: State) -> Result | None:
     if state.phase != "over":
         return None
     if state.alone is not None:
-        return Result(tuple(Standing(seat, None) for seat in range(len(state.players))), none=state.alone)
+        nobody = tuple(Standing(seat, None) for seat in range(len(state.players)))
+        return Result(nobody, none=state.alone, rounds=state.round - 1)
     ranked = sorted(seats_in(state), key=lambda seat: _score(state.players[seat]), reverse=True)
     left = tuple(seat for seat, player in enumerate(state.players) if player.left)
     standings = [_standing(state, seat, rank_of(state, seat)) for seat in ranked]
-    return Result((*standings, *(_standing(state, seat, None) for seat in left)), tie=_tie(state))
+    return Result((*standings, *(_standing(state, seat, None) for seat in left)), tie=_tie(state), rounds=state.round)
 
 
 def rank_of(state: State, seat: Seat) -> int:
