@@ -106,7 +106,7 @@ class Stammtisch(commands.AutoShardedBot):
         for name in COGS:
             await self.load_extension(name)
         self.add_dynamic_items(PressItem)
-        await sync(self.tree)
+        await sync(self)
 
     async def on_ready(self) -> None:
         """Start the clock once Discord has said which servers there are. It comes again after a lost connection."""
