@@ -68,7 +68,8 @@ def _down(at: Press, id: str) -> Press:
 def _select(prompt: Prompt, labels: list[Label], at: Press, words: Words, who: Who) -> Select:
     items = tuple(Item(one.id, label) for one, label in zip(prompt.options, labels, strict=True))
     least, most = (1, 1) if isinstance(prompt, Pick) else (prompt.least, prompt.most)
-    asks = shortened(words.task(prompt.asks, who), 100)
+    task = words.task(prompt.asks, who)
+    asks = shortened(task[:1].upper() + task[1:], 100)
     return Select(Press(at.match, at.seq, "s", at.path).custom_id, asks, items, least, most)
 
 
