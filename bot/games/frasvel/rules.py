@@ -47,7 +47,9 @@ def ask(state: State) -> Decision | None:
     if state.turns == 0:
         return Decision({FIRST: first_prompt(state.side)}, headline=Begins(seat=FIRST), stage=stage)
     if state.black is None:
-        return Decision({SECOND: colour_prompt()}, headline=OnTurn(seat=SECOND), stage=stage)
+        # The choice belongs to the first turn: White's first is the second.
+        first = TurnNumber(number=state.turns)
+        return Decision({SECOND: colour_prompt()}, headline=OnTurn(seat=SECOND), stage=first)
     seat = seat_of(state, state.colour)
     prompt = turn_prompt(board(state.side), state.position, state.colour, ends=_other_passed(state))
     return Decision({seat: prompt}, headline=OnTurn(seat=seat), stage=stage)

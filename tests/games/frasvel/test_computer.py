@@ -6,10 +6,13 @@ from bot.core.chance import Chance
 from bot.core.prompts import fit, leaves
 from bot.core.seats import ONLOOKER
 from bot.games.frasvel import FRASVEL
-from bot.games.frasvel.position import WHITE
+from bot.games.frasvel.board import board
+from bot.games.frasvel.computer import weighed
+from bot.games.frasvel.position import BLACK, WHITE, count
 from bot.games.frasvel.state import State
 from tests.bench.frasvel import against_random
-from tests.games.frasvel.table import decision, fresh, on_turn, play, standing
+from tests.games.frasvel.positions import any_position
+from tests.games.frasvel.table import decision, fresh, on_turn, play, standing, step
 
 
 def _choice(state: State, seed: int = 0) -> str:
@@ -56,4 +59,17 @@ def test_it_needs_no_more_than_the_onlooker_sees() -> None:
 
 def test_it_beats_random_play_on_the_small_board() -> None:
     # A sample; tests/bench/frasvel.py plays the hundred games the target speaks of.
-    assert against_random(side=4, games=6).won == 6
+    assert against_random(side=4, games=2).won == 2
+
+
+@pytest.mark.parametrize("side", [4, 5, 6])
+def test_each_turn_it_weighs_is_the_turn_it_would_answer(side: int) -> None:
+    chance = Chance.seeded(bytes(16), side)
+    for _ in range(20):
+        state = State(side, any_position(side, chance), WHITE, turns=9, black=0)
+        prompt = decision(state).prompts[1]
+        for plan in weighed(FRASVEL.view(state, 1), prompt):
+            after = step(state, plan.answer).state
+            assert after.position == plan.position
+            white, black = (count(board(side), after.position, colour).total for colour in (WHITE, BLACK))
+            assert plan.lead == white - black
