@@ -1,19 +1,20 @@
 """Frasvel's pictures: the table, the areas with the score, the end, two pictures for the rules. No Pillow here."""
 
+from msgspec.structs import replace
+
 from bot.core.seats import Chairs, Seat
 from bot.games.frasvel.view import BLACK, WHITE, View
 from render.frasvel.board import Standing, board_items
 from render.frasvel.cards import asking, plaque, player, result
-from render.frasvel.field import fitted
+from render.frasvel.field import WIDTH, on_table, score_ground, table_ground
 from render.frasvel.rules import rules_pictures
 from render.frasvel.text import describe, text_board
-from render.scene import Aspect, Item, Scene, Sprite
+from render.scene import Aspect, Item, Scene
 from render.words import say
 
 __all__ = ["aspects", "describe", "layout", "rules_pictures", "text_board"]
 
 AREAS = "areas"
-WIDTH = 1200
 
 
 def aspects(view: View) -> tuple[Aspect, ...]:
@@ -32,7 +33,7 @@ def layout(view: View, chairs: Chairs, aspect: str = "") -> Scene:
 
 
 def _table(view: View, chairs: Chairs) -> Scene:
-    field = fitted(view.side, (600, 590), 1140)
+    field = on_table(view.side)
     standing = Standing(view.position, view.dead, last=view.last)
     items = board_items(field, standing)
     for seat, x in ((0, 28), (1, WIDTH - 28 - 270)):
@@ -48,12 +49,11 @@ def _table(view: View, chairs: Chairs) -> Scene:
             won=view.winner == seat,
         )
     items += _plaque(view)
-    ground = Sprite("frasvel/ground", (0, 0), (WIDTH, 1090, True, ((field, True),)))
-    return Scene(WIDTH, 1090, ground, tuple(items))
+    return replace(table_ground(view.side), items=tuple(items))
 
 
 def _scored(view: View, chairs: Chairs, *, over: bool) -> Scene:
-    field = fitted(view.side, (600, 722), 1140)
+    field = on_table(view.side, scored=True)
     items = board_items(field, Standing(view.position, view.dead, view.control))
     for seat, x in ((0, 28), (1, 612)):
         colour = _colour(view, seat)
@@ -67,15 +67,14 @@ def _scored(view: View, chairs: Chairs, *, over: bool) -> Scene:
             won=view.winner == seat,
             half=over,
         )
-    ground = Sprite("frasvel/ground", (0, 0), (WIDTH, 1180, False, ((field, True),)))
-    return Scene(WIDTH, 1180, ground, tuple(items))
+    return replace(score_ground(view.side), items=tuple(items))
 
 
 def _plaque(view: View) -> list[Item]:
     if view.stage == "colour":
         return asking(600, 30, colours=True)
     if view.last:
-        return plaque(600, 30, view.last, fitted(view.side, (0, 0), WIDTH).board.names)
+        return plaque(600, 30, view.last, on_table(view.side).board.names)
     return asking(600, 30, colours=False)
 
 

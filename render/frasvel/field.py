@@ -6,8 +6,9 @@ from typing import Final
 import msgspec
 
 from bot.games.frasvel.view import Board, Cell, board
-from render.scene import Point
+from render.scene import Point, Scene, Sprite
 
+WIDTH: Final = 1200
 TILT: Final = 0.82
 """The board is looked at from above, a little slanted: what goes up the board is that much shorter."""
 UNIT: Final = 64.0
@@ -69,6 +70,23 @@ class Field(msgspec.Struct, frozen=True):
         reach = (self.side - 1) * self.width + 1.1547 * (self.radius + self.rim + extra)
         angles = (math.radians(60 * i) for i in range(6))
         return [(self.centre[0] + reach * math.cos(a), self.centre[1] + reach * TILT * math.sin(a)) for a in angles]
+
+
+def on_table(side: int, *, scored: bool = False) -> Field:
+    """Return the board of a picture 1,200 wide; lower when the wide cards of the score lie above it."""
+    return fitted(side, (600, 722 if scored else 590), 1140)
+
+
+def table_ground(side: int) -> Scene:
+    """Return the table without anything on it: cloth, bowls, board."""
+    boards = ((on_table(side), True),)
+    return Scene(WIDTH, 1090, Sprite("frasvel/ground", (0, 0), (WIDTH, 1090, True, boards)), ())
+
+
+def score_ground(side: int) -> Scene:
+    """Return the same for the score: no bowls, and room for the wide cards."""
+    boards = ((on_table(side, scored=True), True),)
+    return Scene(WIDTH, 1180, Sprite("frasvel/ground", (0, 0), (WIDTH, 1180, False, boards)), ())
 
 
 def fitted(side: int, centre: Point, width: float, rim: float = 44.0) -> Field:

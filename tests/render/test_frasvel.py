@@ -11,7 +11,7 @@ from bot.games.frasvel.position import BLACK, contact, moved, moves
 from bot.games.frasvel.state import State
 from bot.games.frasvel.view import View, view
 from render import frasvel
-from render.frasvel.field import CHIP, TILT, UNIT, fitted, rise
+from render.frasvel.field import CHIP, TILT, UNIT, on_table, rise
 from render.frasvel.rules import AFTER, BEFORE, MOVE, SIDE
 from render.scene import Disc, Frame, Item, Label, Line, Polygon, Rect, Scene, Sprite
 from tests.games.frasvel.positions import MOST, read
@@ -56,7 +56,7 @@ def test_every_stack_stands_once_on_its_cell(example: Example) -> None:
 
 
 def test_stacks_stand_where_their_cells_are() -> None:
-    scene, field = table(standing("a1b1 i5w3 e9b2")), fitted(5, (600, 590), 1140)
+    scene, field = table(standing("a1b1 i5w3 e9b2")), on_table(5)
     places = {one.at: one.params[:2] for one in sprites(scene, "stack") if one.params[4]}
     here = field.board
     assert places == {
@@ -73,7 +73,7 @@ def test_stacks_are_drawn_from_the_back_to_the_front() -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_a_tall_stack_leaves_the_figures_behind_it_free(side: int) -> None:
-    field = fitted(side, (600, 590), 1140)
+    field = on_table(side)
     here = field.board
     for cell, near in enumerate(here.near):
         x, y = field.top(cell, 1)
@@ -92,7 +92,7 @@ def test_a_tall_stack_leaves_the_figures_behind_it_free(side: int) -> None:
 
 def test_no_stack_rises_into_the_cards() -> None:
     for side in SIDES:
-        field = fitted(side, (600, 590), 1140)
+        field = on_table(side)
         top = min(field.top(cell, 14)[1] for cell in range(len(field.board.names)))
         assert top - field.radius * CHIP * TILT > 30 + 92 - 8
 
@@ -121,7 +121,7 @@ def test_dead_stacks_carry_a_skull() -> None:
     state = standing("e5b2 e6w1 a1w1")
     assert len(sprites(table(state), "skull")) == 1
     (skull,) = sprites(table(state), "skull")
-    x, y = fitted(5, (600, 590), 1140).at(board(5).cell("e6"))
+    x, y = on_table(5).at(board(5).cell("e6"))
     assert abs(skull.at[0] - x) < UNIT
     assert abs(skull.at[1] - y) < UNIT / 2
 

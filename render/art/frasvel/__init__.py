@@ -6,7 +6,7 @@ from render.art.art import Art, Kit
 from render.art.frasvel import marks
 from render.art.frasvel.chips import R, draw_stack, stack_box
 from render.art.frasvel.table import draw_ground
-from render.frasvel.field import UNIT
+from render.frasvel.field import UNIT, on_table, table_ground
 from render.scene import Sprite
 
 _AROUND: Final = (-R * 1.5, -R * 1.5, R * 1.5, R * 1.5)
@@ -33,9 +33,10 @@ KIT = Kit(
         "next": Art(marks.draw_next, (-52, -42, 52, 42)),
     },
     warm=tuple(
-        Sprite("frasvel/stack", (0, 0), (black, height, 0, wobble, True))
+        Sprite("frasvel/stack", (0, 0), (black, height, 0, wobble, True), scale=on_table(5).scale)
         for black in (True, False)
         for height in range(1, 6)
         for wobble in range(4)
     ),
+    grounds=(table_ground(5),),
 )
