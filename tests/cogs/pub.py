@@ -45,6 +45,8 @@ class Pub:
 
     async def restart(self) -> None:
         """Stop the bot as if its process had ended, and start another one on the same database."""
+        await self.env.settle()
+        await self.bot.store.close()
         await self.env.restart_bot(_bot(self.database))
 
     # What stands where
