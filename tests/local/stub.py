@@ -66,6 +66,29 @@ def lobby(seats: list[str]) -> tuple[str, discord.ui.View]:
     )
 
 
+def worst_case() -> tuple[str, discord.ui.View]:
+    """Return 2,000 characters with every kind of name, and five full rows."""
+    names = (
+        "\u2068مرحبا \u202eعالم\u2069",
+        "W" * 32,
+        "\\*\\*not bold\\*\\*",
+        "@everyone",
+        "🦊🦊🦊",
+        "<script>alert(1)</script>",
+    )
+    lines = [f"{n}. `A` **{name}** has [a link](https://example.com/{n})" for n, name in enumerate(names, 1)]
+    text = "\n".join([*lines, "> a quote", "- a list\n  - in a list", "# A head", "-# small", "||hidden||", "x" * 1990])
+    options = [
+        discord.SelectOption(label=f"{n} {'label ' * 9}", value=str(n), description="about " * 15) for n in range(25)
+    ]
+    items: list[discord.ui.Item[Any]] = [
+        discord.ui.Select(custom_id="s1", placeholder="p" * 140, options=options, row=0),
+        discord.ui.Select(custom_id="s2", placeholder="Twenty-five", options=options, max_values=25, row=1),
+    ]
+    items += [button(f"Button {n} {'label ' * 10}", f"b{n}", row=2 + n // 5) for n in range(15)]
+    return text[:2000], view(*items)
+
+
 class Stub(commands.AutoShardedBot):
     """The stub. `seats` is who sits at its one table, by name."""
 
@@ -255,6 +278,11 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     async def rules(interaction: discord.Interaction[Stub], game: str, topic: str | None = None) -> None:
         await interaction.response.defer(thinking=True)
         await interaction.followup.send(f"# {game}\n{topic or 'Everything'}\n```\ncode | block\n```\n||hidden||")
+
+    @tree.command(description="Everything at its limit")
+    async def worst(interaction: discord.Interaction[Stub]) -> None:
+        text, rows = worst_case()
+        await interaction.response.send_message(text, view=rows)
 
     table = app_commands.Group(name="table", description="Your table")
 

@@ -127,7 +127,7 @@ async def test_options_complete_while_typing(pub: Pub) -> None:
 async def test_commands_are_those_a_member_may_use_here(pub: Pub) -> None:
     ada, ben = await pub.sit("ada"), await pub.sit("ben")
     here = [command["name"] for command in await ben.get("/api/commands", room="games")]
-    assert here == ["play", "hand", "move", "tables", "rules", "table show", "table leave"]
+    assert here == ["play", "hand", "move", "tables", "rules", "table show", "table leave", "worst"]
     moderator = [command["name"] for command in await ada.get("/api/commands", room="games")]
     assert moderator == [*here, "config role", "config limit", "config log", "config member"]
     assert "play" not in [command["name"] for command in await ben.get("/api/commands", room="dm")]

@@ -110,12 +110,17 @@ export class Composer {
 
   /* ---- commands ---- */
 
+  /* Ask for the commands before somebody wants them; after a new run they may be others. */
+  learn() {
+    this.known = this.host.commands();
+  }
+
   async typed(value) {
     if (this.input.value !== value) this.input.value = value;
     this.sendButton.classList.toggle("go", Boolean(value.trim()) && value[0] !== "/");
     if (value[0] !== "/") return this.hide();
     const round = ++this.round;
-    const all = await this.host.commands();
+    const all = await this.known;
     if (round !== this.round) return undefined;
     const query = value.slice(1).toLowerCase().trimStart();
     const whole = query.endsWith(" ") && all.find(command => command.name === query.trim());
@@ -302,7 +307,11 @@ export class Composer {
   async submit() {
     if (!this.command) {
       const text = this.input.value.trim();
-      if (!text || text[0] === "/") return this.focus();
+      if (!text) return this.focus();
+      if (text[0] === "/") {
+        await this.typed(`${text} `);
+        return this.command || this.typed(text);
+      }
       this.input.value = "";
       this.typed("");
       return this.host.say(text);

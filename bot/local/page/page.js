@@ -67,7 +67,7 @@ const news = {
     for (const info of told.rooms) {
       const room = rooms.get(info.key);
       room.fill(info);
-      room.composer.known = null;
+      room.composer.learn();
     }
     welcome();
     paint();
@@ -113,7 +113,7 @@ function keepRooms(infos) {
 function addRoom(info) {
   const room = new Room(info, host);
   room.composer = new Composer(room, {
-    commands: async () => (room.composer.known ??= await net.get("/api/commands", { room: room.key })) ?? [],
+    commands: async () => (await net.get("/api/commands", { room: room.key })) ?? [],
     say: text => answer(room, net.deed("say", { room: room.key, text })),
     run: (command, options) => answer(room, net.deed("run", { room: room.key, command, options })),
     complete: (command, option, typed, options) => net.deed("complete", { room: room.key, command, option, typed, options }),

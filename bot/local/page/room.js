@@ -102,7 +102,7 @@ export class Room {
   }
 
   noteNew(id) {
-    if (this.unread === 0 || !this.newline.isConnected) this.items.get(id).before(this.newline);
+    if (this.items.size > 1 && (this.unread === 0 || !this.newline.isConnected)) this.items.get(id).before(this.newline);
   }
 
   gone(id) {

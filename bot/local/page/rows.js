@@ -54,7 +54,7 @@ class Select {
     this.many = part.most > 1 || part.least === 0;
     this.chosen = new Set(part.options.filter(option => option.chosen).map(option => option.value));
     this.face = el("span");
-    this.button = el("button", { type: "button", "aria-haspopup": "listbox", "aria-expanded": "false", "data-id": part.id, "aria-disabled": part.disabled ? "true" : null }, this.face, icon("i-down"));
+    this.button = el("button", { type: "button", class: "pull", "aria-haspopup": "listbox", "aria-expanded": "false", "data-id": part.id, "aria-disabled": part.disabled ? "true" : null }, this.face, icon("i-down"));
     this.items = part.options.map(option => this.item(option));
     this.list = el("ul", { class: `opts bare${this.short() ? " short" : ""}`, role: "listbox", tabindex: "-1", hidden: true, "aria-label": part.placeholder || words.choose, "aria-multiselectable": this.many ? "true" : null }, this.items);
     this.take = this.many && el("button", { type: "button", class: "btn primary take", hidden: true, onclick: () => this.commit() }, words.take);
