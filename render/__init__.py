@@ -20,7 +20,7 @@ from types import ModuleType
 from typing import Any, Final, Protocol
 
 from bot.core.seats import Chairs
-from render import battle_fries, frasvel
+from render import battle_fries, faulpelz, frasvel
 from render.scene import Aspect, Scene
 
 
@@ -50,6 +50,7 @@ class Pictures(Protocol):
 
 PICTURES: Final[dict[str, ModuleType]] = {
     "battle_fries": battle_fries,
+    "faulpelz": faulpelz,
     "frasvel": frasvel,
 }
 """By the game's key. Modules, each with the functions of `Pictures`."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from render.art import frasvel, marks
+from render.art import faulpelz, frasvel, marks
 from render.art.art import Art, Kit
 from render.art.battle_fries import kit as battle_fries
 
@@ -10,6 +10,7 @@ KITS: Final[dict[str, Kit]] = {
     "kit": marks.KIT,
     "frasvel": frasvel.KIT,
     "battle_fries": battle_fries.KIT,
+    "faulpelz": faulpelz.KIT,
 }
 
 

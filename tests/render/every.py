@@ -4,11 +4,12 @@ from typing import Final
 
 from render import PICTURES
 from render.scene import Scene
-from tests.render import examples_battle_fries, examples_frasvel
+from tests.render import examples_battle_fries, examples_faulpelz, examples_frasvel
 from tests.render.examples import Example
 
 ALL: Final[dict[str, dict[str, Example]]] = {
     "battle_fries": examples_battle_fries.EXAMPLES,
+    "faulpelz": examples_faulpelz.EXAMPLES,
     "frasvel": examples_frasvel.EXAMPLES,
 }
 """By the game's key."""
