@@ -97,8 +97,7 @@ def patch(item: Item) -> Patch:
 def _sprite(sprite: Sprite) -> Patch:
     turn, fade = round(sprite.turn * 4) / 4 % 360, round(sprite.fade, 2)
     scale = round(sprite.scale, 3)
-    # Python holds 1, 1.0 and True for the same key: the types are part of it.
-    key = (sprite.name, sprite.params, tuple(type(param) for param in sprite.params), scale)
+    key = (sprite.name, sprite.params, scale)
     return _ready.get((*key, turn, fade), lambda: _finish(key, sprite, turn, fade))
 
 

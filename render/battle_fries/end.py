@@ -29,7 +29,7 @@ def layout(view: TableView, chairs: Chairs) -> Scene:
 
 def rank(slip: SlipView) -> int | None:
     """Return a seat's place; None if it left."""
-    return slip.opened.rank if slip.opened and not slip.left else None
+    return slip.opened.rank if slip.opened else None
 
 
 def _row(slip: SlipView, chairs: Chairs, top: int, high: int) -> Iterator[Item]:

@@ -1,6 +1,7 @@
 """Battle Fries' pictures, read as scenes."""
 
 from collections import Counter
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -160,8 +161,11 @@ def test_any_number_of_expelled_cards_fits_onto_the_paper(count: int) -> None:
     some = states.expelled(" ".join((states.DECK * 6)[:count]), (0, "m1", "mayo"), (1, "k1", "ketchup"), (2, "f0", ""))
     for room in (232, 440):
         _, items = paper.paper(some, {"mayo": (250, 272), "ketchup": (950, 272)}, room=room)
-        bottoms = [item.at[1] + 64 * item.scale for item in items if isinstance(item, Sprite) and "small" in item.name]
-        assert max(bottoms) <= paper.TOP + 84 + room + 12
+        cards = [item for item in items if isinstance(item, Sprite) and item.name == "battle_fries/small"]
+        assert max(item.at[1] + 64 * item.scale for item in cards) <= paper.TOP + 84 + room + 12
+        rows = sorted({round(item.at[1]) for item in cards})
+        # Each digit stays free of the row below.
+        assert all(low - high > 46 for high, low in pairwise(rows))
 
 
 def test_alt_texts_name_each_seat_once() -> None:

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 from render import PICTURES
+from render.art.pen import turned
 from render.art.sprites import KITS
 from render.cache import Shelf
 from render.paint import forget, kept, paint, warm
@@ -68,18 +69,13 @@ def test_a_pasted_item_changes_only_its_place() -> None:
 
 
 def test_turned_sprites_turn_clockwise_round_their_origin() -> None:
-    arrow = Sprite("battle_fries/clip", (200, 200), (), 4.0, 90)
-    image = opened(paint(Scene(400, 400, "#FFFFFF", (arrow,)))).convert("L")
-    assert image.getpixel((285, 200)) != 255 or image.getpixel((280, 200)) != 255
-    assert image.getpixel((200, 285)) == 255
-
-
-def test_true_and_one_are_different_params() -> None:
-    one = Sprite("battle_fries/graillon", (100, 100), (1, False, False))
-    ring = Sprite("battle_fries/graillon", (100, 100), (1, True, False))
-    plain, ringed = (paint(Scene(200, 200, "#FFFFFF", (sprite,))) for sprite in (one, ring))
-    assert plain != ringed
-    assert paint(Scene(200, 200, "#FFFFFF", (one,))) == plain
+    hanging = Sprite("kit/ribbon", (200, 200), (1,), 2.0, 90)
+    image = opened(paint(Scene(400, 400, "#FFFFFF", (hanging,)))).convert("L")
+    # The two tails hang down; a quarter turn takes them to the left, with a gap between them.
+    assert image.getpixel((64, 232)) != 255
+    assert image.getpixel((64, 168)) != 255
+    assert image.getpixel((64, 200)) == 255
+    assert image.getpixel((320, 232)) == 255
 
 
 def test_a_shelf_forgets_what_was_not_used_for_longest() -> None:
@@ -95,10 +91,15 @@ def test_a_shelf_forgets_what_was_not_used_for_longest() -> None:
     assert shelf.bytes <= 30
 
 
+def test_turning_tells_where_the_origin_came_to_lie() -> None:
+    corner = turned(Image.new("RGBA", (10, 20)), 0, 0, 90)
+    assert (corner[0].size, corner[1:]) == ((20, 10), pytest.approx((20, 0)))
+    foot = turned(Image.new("RGBA", (10, 20)), 5, 20, 90)
+    assert foot[1:] == pytest.approx((0, 5))
+
+
 def test_the_caches_stay_within_their_bounds() -> None:
-    for game, examples in ALL.items():
-        for example in examples.values():
-            paint(scene(game, example))
+    paint(EVERYTHING)
     held, most = kept()
     assert 0 < held <= most
     forget()
