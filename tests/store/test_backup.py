@@ -11,8 +11,9 @@ import pytest
 from bot.core.errors import StartupError
 from bot.core.text import t
 from bot.store.backup import backup
-from bot.store.db import Database, open_store
+from bot.store.db import Database
 from bot.tables.table import Table
+from tests.store.conftest import Opening
 from tests.store.examples import full, playing, stepped
 
 
@@ -26,11 +27,11 @@ def names(folder: Path) -> set[str]:
     return {one.name for one in folder.iterdir()}
 
 
-async def test_a_backup_opens_and_has_everything(store: Database, path: Path, tmp_path: Path) -> None:
+async def test_a_backup_opens_and_has_everything(opening: Opening, store: Database, path: Path, tmp_path: Path) -> None:
     stored = await store.add(full())
     target = tmp_path / "copy.db"
     await asyncio.to_thread(backup, path, target)
-    copy = await open_store(target)
+    copy = await opening(target)
     found = await copy.table(stored.match.id)
     await copy.close()
     assert found == stored
@@ -45,7 +46,9 @@ async def test_a_backup_is_one_file_for_its_owner(store: Database, path: Path, t
     assert stat.S_IMODE((folder / "copy.db").stat().st_mode) == 0o600
 
 
-async def test_a_backup_made_amid_play_is_one_moment(store: Database, path: Path, tmp_path: Path) -> None:
+async def test_a_backup_made_amid_play_is_one_moment(
+    opening: Opening, store: Database, path: Path, tmp_path: Path
+) -> None:
     table = await store.add(playing())
     done = asyncio.Event()
 
@@ -58,7 +61,7 @@ async def test_a_backup_made_amid_play_is_one_moment(store: Database, path: Path
     for number in range(5):
         target = tmp_path / f"{number}.db"
         await asyncio.to_thread(backup, path, target)
-        copy = await open_store(target)
+        copy = await opening(target)
         found = await copy.table(table.match.id)
         steps = await copy.steps(table.match.id)
         await copy.close()
@@ -68,20 +71,24 @@ async def test_a_backup_made_amid_play_is_one_moment(store: Database, path: Path
     await player
 
 
-async def test_a_newer_backup_replaces_an_older_one(store: Database, path: Path, tmp_path: Path) -> None:
+async def test_a_newer_backup_replaces_an_older_one(
+    opening: Opening, store: Database, path: Path, tmp_path: Path
+) -> None:
     target = tmp_path / "copy.db"
     backup(path, target)
     stored = await store.add(full())
     backup(path, target)
-    copy = await open_store(target)
+    copy = await opening(target)
     assert await copy.table(stored.match.id) == stored
     await copy.close()
 
 
-async def test_a_database_in_use_is_never_replaced(store: Database, path: Path, tmp_path: Path) -> None:
+async def test_a_database_in_use_is_never_replaced(
+    opening: Opening, store: Database, path: Path, tmp_path: Path
+) -> None:
     stored = await store.add(full())
     other = tmp_path / "other.db"
-    in_use = await open_store(other)
+    in_use = await opening(other)
     link = tmp_path / "link.db"
     link.symlink_to(path)
     for target in (path, link, other, tmp_path):

@@ -5,11 +5,12 @@ import sys
 from pathlib import Path
 
 from bot.core.chance import Chance
-from bot.store.db import Database, open_store
+from bot.store.db import Database
 from bot.tables.table import Table
+from tests.store.conftest import Opening
 from tests.store.examples import step
 
-ROUNDS = 20
+ROUNDS = 15
 ROOT = Path(__file__).parents[2]
 
 
@@ -36,12 +37,12 @@ def note(told: dict[int, int], line: bytes) -> None:
     told[match] = rev
 
 
-async def test_what_is_acknowledged_outlives_a_kill(path: Path) -> None:
+async def test_what_is_acknowledged_outlives_a_kill(opening: Opening, path: Path) -> None:
     whim = Chance.seeded(b"kill -9", 1)
     everything: dict[int, int] = {}
     for _ in range(ROUNDS):
         everything |= await killed_after(3 + whim.roll(40), path)
-        store = await open_store(path)
+        store = await opening(path)
         try:
             for match, rev in everything.items():
                 await check(store, match, rev)

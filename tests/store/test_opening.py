@@ -15,17 +15,17 @@ import pytest
 from bot.core.errors import StartupError
 from bot.core.text import t
 from bot.store.connections import connect
-from bot.store.db import open_store
 from bot.store.migrate import OURS, migrate, scripts, statements
+from tests.store.conftest import Opening
 from tests.store.examples import full
 
 FIRST = f"PRAGMA application_id = {OURS};\nCREATE TABLE one (a INTEGER);"
 SECOND = "CREATE TABLE two (a INTEGER);\nINSERT INTO two VALUES (2);"
 
 
-async def refusal(path: Path) -> str:
+async def refusal(opening: Opening, path: Path) -> str:
     with pytest.raises(StartupError) as refused:
-        await open_store(path)
+        await opening(path)
     return str(refused.value)
 
 
@@ -57,31 +57,31 @@ async def upgraded(path: Path, *todo: str) -> None:
         await writer.close()
 
 
-async def test_a_table_outlives_closing(path: Path) -> None:
-    store = await open_store(path)
+async def test_a_table_outlives_closing(opening: Opening, path: Path) -> None:
+    store = await opening(path)
     stored = await store.add(full())
     await store.close()
-    again = await open_store(path)
+    again = await opening(path)
     assert await again.table(stored.match.id) == stored
     await again.close()
 
 
-async def test_a_new_database_is_ours_and_of_the_newest_version(path: Path) -> None:
-    await (await open_store(path)).close()
+async def test_a_new_database_is_ours_and_of_the_newest_version(opening: Opening, path: Path) -> None:
+    await (await opening(path)).close()
     assert number(path, "PRAGMA application_id") == OURS
     assert number(path, "PRAGMA user_version") == len(scripts())
 
 
-async def test_only_its_owner_may_read_a_database(path: Path) -> None:
-    store = await open_store(path)
+async def test_only_its_owner_may_read_a_database(opening: Opening, path: Path) -> None:
+    store = await opening(path)
     await store.add(full())
     modes = {one.name: stat.S_IMODE(one.stat().st_mode) for one in path.parent.iterdir()}
     await store.close()
     assert modes == {"bot.db": 0o600, "bot.db-wal": 0o600, "bot.db-shm": 0o600}
 
 
-async def test_a_database_survives_a_power_cut(path: Path) -> None:
-    store = await open_store(path)
+async def test_a_database_survives_a_power_cut(opening: Opening, path: Path) -> None:
+    store = await opening(path)
     settings = [
         next(iter(await store._writer.execute_fetchall(f"PRAGMA {name}")))[0]
         for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
@@ -90,48 +90,48 @@ async def test_a_database_survives_a_power_cut(path: Path) -> None:
     assert settings == ["wal", 2, 1, 15_000]
 
 
-async def test_every_table_is_strict(path: Path) -> None:
-    await (await open_store(path)).close()
+async def test_every_table_is_strict(opening: Opening, path: Path) -> None:
+    await (await opening(path)).close()
     with closing(sqlite3.connect(path)) as plain:
         loose = [row[1] for row in plain.execute("PRAGMA table_list") if not row[5] and not row[1].startswith("sqlite")]
     assert loose == []
 
 
-async def test_a_database_of_a_newer_bot_is_refused_and_left_alone(path: Path) -> None:
-    await (await open_store(path)).close()
+async def test_a_database_of_a_newer_bot_is_refused_and_left_alone(opening: Opening, path: Path) -> None:
+    await (await opening(path)).close()
     make(path, "PRAGMA user_version = 9")
     before = content(path)
-    assert await refusal(path) == t("exit.newer", path=path, found=9, known=len(scripts()))
+    assert await refusal(opening, path) == t("exit.newer", path=path, found=9, known=len(scripts()))
     assert content(path) == before
 
 
-async def test_a_folder_is_no_database(tmp_path: Path) -> None:
-    assert await refusal(tmp_path) == t("exit.disk", path=tmp_path)
+async def test_a_folder_is_no_database(opening: Opening, tmp_path: Path) -> None:
+    assert await refusal(opening, tmp_path) == t("exit.disk", path=tmp_path)
 
 
-async def test_a_database_needs_its_folder(tmp_path: Path) -> None:
+async def test_a_database_needs_its_folder(opening: Opening, tmp_path: Path) -> None:
     path = tmp_path / "nowhere" / "bot.db"
-    assert await refusal(path) == t("exit.disk", path=path)
+    assert await refusal(opening, path) == t("exit.disk", path=path)
 
 
-async def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) -> None:
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(opening: Opening, path: Path) -> None:
     overwrite(path, b"a shopping list, " * 400)
-    assert await refusal(path) == t("exit.database", path=path)
+    assert await refusal(opening, path) == t("exit.database", path=path)
     assert content(path) == b"a shopping list, " * 400
 
 
-async def test_the_database_of_another_program_is_refused_and_left_alone(path: Path) -> None:
+async def test_the_database_of_another_program_is_refused_and_left_alone(opening: Opening, path: Path) -> None:
     make(path, "CREATE TABLE songs (a)")
     before = content(path)
-    assert await refusal(path) == t("exit.database", path=path)
+    assert await refusal(opening, path) == t("exit.database", path=path)
     assert content(path) == before
 
 
-async def test_a_damaged_database_is_refused(path: Path) -> None:
-    await (await open_store(path)).close()
+async def test_a_damaged_database_is_refused(opening: Opening, path: Path) -> None:
+    await (await opening(path)).close()
     whole = content(path)
     overwrite(path, whole[:100] + b"\xff" * (len(whole) - 100))
-    assert await refusal(path) == t("exit.database", path=path)
+    assert await refusal(opening, path) == t("exit.database", path=path)
 
 
 @pytest.fixture
@@ -147,16 +147,16 @@ def nobody() -> Iterator[Path]:
             os.seteuid(0)
 
 
-async def test_a_database_without_the_right_to_write_is_refused(nobody: Path) -> None:
+async def test_a_database_without_the_right_to_write_is_refused(opening: Opening, nobody: Path) -> None:
     path = nobody / "bot.db"
-    await (await open_store(path)).close()
+    await (await opening(path)).close()
     path.chmod(0o400)
-    assert await refusal(path) == t("exit.disk", path=path)
+    assert await refusal(opening, path) == t("exit.disk", path=path)
 
 
-async def test_a_folder_without_the_right_to_write_is_refused(nobody: Path) -> None:
+async def test_a_folder_without_the_right_to_write_is_refused(opening: Opening, nobody: Path) -> None:
     (nobody / "data").mkdir(mode=0o500)
-    assert await refusal(nobody / "data" / "bot.db") == t("exit.disk", path=nobody / "data" / "bot.db")
+    assert await refusal(opening, nobody / "data" / "bot.db") == t("exit.disk", path=nobody / "data" / "bot.db")
 
 
 @pytest.fixture
@@ -168,34 +168,36 @@ def full_disk() -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-async def test_a_full_disk_shows_when_a_database_is_made(path: Path, full_disk: None) -> None:
-    assert await refusal(path) == t("exit.disk", path=path)
+async def test_a_full_disk_shows_when_a_database_is_made(opening: Opening, path: Path, full_disk: None) -> None:
+    assert await refusal(opening, path) == t("exit.disk", path=path)
 
 
-async def test_a_full_disk_shows_when_a_database_is_opened(path: Path) -> None:
-    await (await open_store(path)).close()
+async def test_a_full_disk_shows_when_a_database_is_opened(opening: Opening, path: Path) -> None:
+    await (await opening(path)).close()
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
     try:
-        assert await refusal(path) == t("exit.disk", path=path)
+        assert await refusal(opening, path) == t("exit.disk", path=path)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-    await (await open_store(path)).close()
+    await (await opening(path)).close()
 
 
-async def test_a_database_another_program_holds_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    await (await open_store(path)).close()
+async def test_a_database_another_program_holds_is_refused(
+    opening: Opening, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await opening(path)).close()
     monkeypatch.setattr("bot.store.connections.PATIENCE", 0.0)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert await refusal(path) == t("exit.busy", path=path)
-    await (await open_store(path)).close()
+        assert await refusal(opening, path) == t("exit.busy", path=path)
+    await (await opening(path)).close()
 
 
-async def test_a_bug_in_a_migration_is_loud(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bug_in_a_migration_is_loud(opening: Opening, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.migrate.scripts", lambda: ("CREATE TABLE (;",))
     with pytest.raises(sqlite3.OperationalError):
-        await open_store(path)
+        await opening(path)
 
 
 async def test_migrations_run_in_order_and_once(path: Path) -> None:
@@ -228,9 +230,11 @@ async def test_a_migration_must_not_leave_rows_that_refer_to_nothing(path: Path)
 
 async def test_two_processes_that_start_at_once_upgrade_once(path: Path) -> None:
     first, second = await connect(path), await connect(path)
-    await asyncio.gather(*(migrate(one, path, [FIRST, SECOND]) for one in (first, second)))
-    await first.close()
-    await second.close()
+    try:
+        await asyncio.gather(*(migrate(one, path, [FIRST, SECOND]) for one in (first, second)))
+    finally:
+        await first.close()
+        await second.close()
     assert number(path, "PRAGMA user_version") == 2
     assert number(path, "SELECT count(*) FROM two") == 1
 

@@ -16,9 +16,10 @@ import aiosqlite
 import pytest
 from msgspec.structs import replace
 
-from bot.store.db import Database, open_store
+from bot.store.db import Database
 from bot.tables.ports import ConflictError
 from bot.tables.table import Change, Holder, Table
+from tests.store.conftest import Opening
 from tests.store.examples import ADA, BEN, CLEO, playing, sealed, step, stepped
 
 SAFETY = 20
@@ -117,9 +118,9 @@ async def test_a_task_cancelled_at_any_call_of_its_commit_has_still_stored_it(
 
 
 async def test_a_loop_that_stops_at_any_call_of_a_commit_leaves_all_of_it_or_nothing(
-    path: Path, between: Between
+    opening: Opening, path: Path, between: Between
 ) -> None:
-    store = await open_store(path)
+    store = await opening(path)
     calls = await calls_of_a_commit(store, between)
     here = asyncio.current_task()
     for call in range(1, calls + 1):
@@ -146,15 +147,15 @@ async def test_a_task_cancelled_while_it_waits_its_turn_harms_nobody(store: Data
         assert await store.table(table.match.id) == busy(table).table
 
 
-async def test_closing_waits_for_what_is_being_written(path: Path) -> None:
-    store = await open_store(path)
+async def test_closing_waits_for_what_is_being_written(opening: Opening, path: Path) -> None:
+    store = await opening(path)
     table = await store.add(playing())
     task = asyncio.create_task(store.commit(table, busy(table)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     await store.close()
     await task
-    store = await open_store(path)
+    store = await opening(path)
     found = await store.table(table.match.id)
     await store.close()
     assert found == busy(table).table
@@ -235,8 +236,8 @@ async def test_of_many_changes_to_one_table_exactly_one_counts(store: Database) 
     assert [await store.table(before.match.id)] == [one.table for one in winners]
 
 
-async def test_two_processes_share_the_tables(path: Path) -> None:
-    stores = [await open_store(path), await open_store(path)]
+async def test_two_processes_share_the_tables(opening: Opening, path: Path) -> None:
+    stores = [await opening(path), await opening(path)]
     before = await stores[0].add(playing())
     tries = (store.commit(before, stepped(before)) for store in stores for _ in range(5))
     outcomes = await asyncio.gather(*tries, return_exceptions=True)
