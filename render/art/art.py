@@ -35,6 +35,3 @@ class Kit(msgspec.Struct, frozen=True):
     arts: dict[str, Art]
     warm: tuple[Sprite, ...] = ()
     grounds: tuple[Scene, ...] = ()
-
-
-__all__ = ["Art", "Kit", "Pen"]

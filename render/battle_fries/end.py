@@ -12,18 +12,17 @@ from render.words import say
 
 WIDTH = 1200
 TOP = 186
-GAP = 18
 CARDS, CARDS_END, TILES = 356, 726, 836
 
 
 def layout(view: TableView, chairs: Chairs) -> Scene:
     """Return the picture of the end."""
     slips = sorted(view.slips, key=lambda slip: (rank(slip) is None, rank(slip), slip.seat))
-    row = 160 if len(slips) < 6 else 146
-    height = TOP + len(slips) * (row + GAP) + 12
+    row, gap = (160, 26) if len(slips) < 6 else (146, 18)
+    height = TOP + len(slips) * (row + gap) + 12
     items: list[Item] = [sign(say("bf.final"), (600, 92), view.rounds + 1, view.rounds)]
     for i, slip in enumerate(slips):
-        items += _row(slip, chairs, TOP + i * (row + GAP), row)
+        items += _row(slip, chairs, TOP + i * (row + gap), row)
     return Scene(WIDTH, max(height, 700), ground(max(height, 700), board=False), tuple(items))
 
 
