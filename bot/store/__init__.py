@@ -1,0 +1,1 @@
+"""Tables in a SQLite database: what `bot.tables.ports.Store` promises, and copies of it."""
