@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from render.art.pen import Pen
 from render.scene import Box, Scene, Sprite
 
 
