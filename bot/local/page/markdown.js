@@ -1,6 +1,6 @@
 /* Discord's markdown, as far as the bot and people in a pub use it: text in, nodes out. */
 
-import { el } from "./dom.js";
+import { el, use } from "./dom.js";
 import { stamp } from "./times.js";
 import { words } from "./words.js";
 
@@ -23,7 +23,8 @@ const TIME = /^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/;
 const EMOJI = /^<a?:(\w{2,32}):\d{1,20}>/;
 const CHANNEL_URL = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 const ESCAPE = /^\\([!-/:-@[-`{-~])/;
-const SPECIAL = /[\\*_~|`[<h]/;
+const CUP = "🏆";
+const SPECIAL = /[\\*_~|`[<h]|🏆/;
 
 /* `names` says what ids mean: person(id) → {name, me} or null, room(id) → {key, name} or null */
 export class Markdown {
@@ -114,6 +115,7 @@ export class Markdown {
 
   special(rest, before) {
     let match;
+    if (rest.startsWith(CUP)) return { node: cup(), length: CUP.length };
     if ((match = ESCAPE.exec(rest))) return { text: match[1], length: match[0].length };
     if ((match = CODE.exec(rest))) return { node: el("code", {}, match[2].trim() || match[2]), length: match[0].length };
     if (!(rest[0] === "_" && /[\p{L}\p{N}]/u.test(before))) {
@@ -163,6 +165,11 @@ export function place(url, names) {
   const match = CHANNEL_URL.exec(url ?? "");
   const room = match && names.room(match[1]);
   return room ? { room: room.key, message: match[2] ?? null } : null;
+}
+
+/* The one emoji the bot writes, drawn: not every computer has a font for it. */
+function cup() {
+  return el("span", { class: "cup", role: "img", "aria-label": words.cup }, use("i-cup"));
 }
 
 function add(parent, node) {

@@ -35,6 +35,7 @@ export const words = {
   whole: "Whole picture",
   larger: "Larger",
   picture: "Picture",
+  cup: "cup",
   choose: "Choose",
   chooseBetween: (least, most) => (least === most ? `Choose ${least}` : `Choose ${least} to ${most}`),
   take: "Take these",
