@@ -67,23 +67,8 @@ class FaulpelzWords:
                 return _taking(event, who)
 
     def headline(self, events: tuple[Any, ...], who: Who) -> str:
-        """Return a turn in short; a step without one in its own words."""
-        took = _only(events, Took)
-        late = _only(events, Late)
-        if not took and not late:
-            return " ".join(self.line(one, who) for one in events)
-        done = _only(events, Completed)
-        values = {
-            "animals": listed([voice(one.animal) for one in done]),
-            "points": voice("fp.points", n=sum(one.points for one in done)) if done else "",
-            "end": " ".join(self.line(one, who) for one in _only(events, Ended)),
-        }
-        if late:
-            return voice("fp.headline.late", late=_late(late[0], who), **values)
-        tiles = [_tile(took[0].animal, took[0].at)]
-        tiles += [_tile(one.animal, one.at) for one in _only(events, TookSecond)]
-        tiles += [_tile(one.bird, one.at) for one in _only(events, TookBird)]
-        return voice("fp.headline", seat=who(took[0].seat), tiles=listed(tiles), **values)
+        """Return each turn in short; what is no turn in its own words."""
+        return " ".join(_short(turn, who) or " ".join(self.line(one, who) for one in turn) for turn in _turns(events))
 
     def task(self, phrase: Any, who: Who) -> str:
         """Return a question, a headline or a stage as words."""
@@ -193,6 +178,35 @@ def _tile(kind: Kind, at: Place, into: str | None = None) -> str:
     if into:
         return voice("tile.into", kind=voice(kind), cell=cell(at), animal=voice(into))
     return voice("tile", kind=voice(kind), cell=cell(at))
+
+
+def _turns(events: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    """Return events turn by turn: each begins with a card being played."""
+    turns: list[tuple[Any, ...]] = []
+    for event in events:
+        if not turns or isinstance(event, Took | Passed | Late):
+            turns.append((event,))
+        else:
+            turns[-1] = (*turns[-1], event)
+    return turns
+
+
+def _short(events: tuple[Any, ...], who: Who) -> str:
+    """Return a turn in which tiles were taken in one sentence or two; nothing for any other."""
+    done = _only(events, Completed)
+    values = {
+        "animals": listed([voice(one.animal) for one in done]),
+        "points": voice("fp.points", n=sum(one.points for one in done)) if done else "",
+        "end": " ".join(voice("fp.end.stuck" if one.stuck else "fp.end") for one in _only(events, Ended)),
+    }
+    if isinstance(events[0], Late):
+        return voice("fp.headline.late", late=_late(events[0], who), **values)
+    if not isinstance(events[0], Took):
+        return ""
+    tiles = [_tile(events[0].animal, events[0].at)]
+    tiles += [_tile(one.animal, one.at) for one in _only(events, TookSecond)]
+    tiles += [_tile(one.bird, one.at) for one in _only(events, TookBird)]
+    return voice("fp.headline", seat=who(events[0].seat), tiles=listed(tiles), **values)
 
 
 def _taking(event: Phrase, who: Who) -> str:

@@ -11,7 +11,7 @@ from bot.core.prompts import LATE, Pick, Prompt
 from bot.core.seats import Chair
 from bot.games.faulpelz import FAULPELZ
 from tests.games.faulpelz.games import game_states
-from tests.games.faulpelz.tables import path, player, table, who
+from tests.games.faulpelz.tables import offered, path, player, table, who
 
 W = FAULPELZ.words
 
@@ -46,6 +46,21 @@ def test_the_last_headline_tells_the_end() -> None:
     outcome = FAULPELZ.resolve(state, {0: path("boar A7")}, Chance.seeded(b"", 1))
     events = tuple(one.event for one in outcome.told if one.to is EVERYONE)
     assert W.headline(events, who) == "Ada takes Boar A7. Complete: Boar, 3 points. All cards are played twice."
+
+
+def test_a_headline_tells_all_turns_since_the_last_message() -> None:
+    state = table("b2 h1 . b1", player("boar", open=["b1"]), player("lion"), player("boar"))
+    events: list[object] = []
+    for typed in ("boar A7 B7", "lion", "boar D7"):
+        assert typed in offered(state)
+        given = LATE if typed == "lion" else path(typed)
+        outcome = FAULPELZ.resolve(state, {state.turn: given}, Chance.seeded(b"", 1))
+        state = outcome.state
+        events += [one.event for one in outcome.told if one.to is EVERYONE]
+    assert W.headline(tuple(events), who) == (
+        "Ada takes Boar A7 and Hippo B7. Complete: Boar, 3 points. "
+        "Time is up for Ben: Lion is discarded, a pass. Cleo takes Boar D7."
+    )
 
 
 @pytest.mark.rule("FP-23")
