@@ -208,7 +208,9 @@ def _words(game: AnyGame, result: Result | None, who: Who) -> tuple[str, ...]:
     if result is None or result.none is not None:
         return (t("replay.none"),)
     lines = [
-        t("replay.rank", rank=one.rank or "–", line=game.words.ranking(one, who).replace("**", ""))
+        t("rank.left", seat=who(one.seat))
+        if one.rank is None
+        else t("rank.line", rank=one.rank, line=game.words.ranking(one, who).replace("**", ""))
         for one in result.standings
     ]
     if result.tie is not None:
