@@ -64,14 +64,11 @@ def test_the_most_crowded_question_fits() -> None:
     check(crowded())
 
 
-def test_the_hand_is_a_row_of_buttons_and_tiles_are_a_menu() -> None:
+def test_the_hand_is_a_row_of_buttons() -> None:
     state = next(game_states(2, b"fits"))
     decision = FAULPELZ.ask(state)
     assert decision is not None
-    prompt = decision.prompts[state.turn]
-    (cards,) = components_for(prompt, Press(1, 1, "a"), words=FAULPELZ.words, who=WHO)
+    at = Press(1, 1, "a")
+    (cards,) = components_for(decision.prompts[state.turn], at, words=FAULPELZ.words, who=WHO)
     assert not isinstance(cards, Select)
     assert all(" in reach, set 0 of " in button.label for button in cards)
-    tiles, back = components_for(prompt, Press(1, 1, "a", (prompt.options[0].id,)), words=FAULPELZ.words, who=WHO)
-    assert isinstance(tiles, Select)
-    assert len(back) == 1
