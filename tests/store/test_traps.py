@@ -172,10 +172,12 @@ async def test_reading_never_waits_for_writing(store: Database) -> None:
 
     task = asyncio.create_task(store.write(slow))
     await inside.wait()
-    async with asyncio.timeout(SAFETY):
-        assert await store.table(table.match.id) == table
-        assert await store.in_channel(70) == (table.match.id,)
-    go_on.set()
+    try:
+        async with asyncio.timeout(SAFETY):
+            assert await store.table(table.match.id) == table
+            assert await store.in_channel(70) == (table.match.id,)
+    finally:
+        go_on.set()
     await task
     found = await store.table(table.match.id)
     assert found is not None
@@ -246,6 +248,24 @@ async def test_two_processes_share_the_tables(opening: Opening, path: Path) -> N
     for store in stores:
         await store.close()
     assert found == [stepped(before).table] * 2
+
+
+async def test_a_transaction_has_the_right_to_write_from_its_beginning(
+    opening: Opening, store: Database, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.connections.PATIENCE", 0.0)
+    hasty = await opening(path)
+
+    async def read_then_write(writer: aiosqlite.Connection) -> None:
+        await writer.execute_fetchall("SELECT * FROM alive")
+        # Were the other let in now, what was just read would be old, and writing on top of it refused.
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            await hasty.put_dm_channel(ADA, 1)
+        await writer.execute("INSERT INTO alive VALUES (1, 2.0)")
+
+    await store.write(read_then_write)
+    await hasty.put_dm_channel(ADA, 3)
+    assert await store.dm_channel(ADA) == 3
 
 
 async def test_a_full_disk_refuses_a_change_and_the_next_one_works(store: Database) -> None:
