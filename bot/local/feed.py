@@ -34,6 +34,7 @@ class Stream:
         self.chair = chair
         self.waiting: asyncio.Queue[Json | None] = asyncio.Queue()
         self.chairs: Json = {}
+        self.rooms: set[str] = set()
 
     def put(self, news: Json) -> None:
         """Queue news. A page that has stopped reading is let go; it starts afresh when it comes back."""
@@ -69,6 +70,7 @@ class Feed:
         self.sweep()
         stream = Stream(chair)
         stream.chairs = self._chairs()
+        stream.rooms = {key for key, _ in self.world.rooms(chair)}
         stream.put({"do": "hello", **self.hello(chair), "chairs": stream.chairs})
         self._streams.add(stream)
         try:
@@ -164,11 +166,22 @@ class Feed:
 
     def sweep(self) -> None:
         """Find what has changed since the last time and tell whoever may see it."""
-        changed = False
+        changed = self._sweep_rooms()
         for channel in list(self.world.backend.channels.values()):
             changed |= self._sweep_channel(channel)
         if changed:
             self._tell_chairs()
+
+    def _sweep_rooms(self) -> bool:
+        """A new conversation comes whole, before what links to it."""
+        changed = False
+        for stream in self._streams:
+            rooms = dict(self.world.rooms(stream.chair))
+            for key in rooms.keys() - stream.rooms:
+                stream.put({"do": "room", "room": self._room(stream.chair, key, rooms[key])})
+            changed |= rooms.keys() != stream.rooms
+            stream.rooms = set(rooms)
+        return changed
 
     def _sweep_channel(self, channel: Channel) -> bool:
         now, before = self.world.messages(channel), self._seen.setdefault(channel.id, {})

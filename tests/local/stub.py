@@ -284,6 +284,21 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         text, rows = worst_case()
         await interaction.response.send_message(text, view=rows)
 
+    @tree.command(description="A table in a thread of its own")
+    @app_commands.guild_only()
+    async def apart(interaction: discord.Interaction[Stub]) -> None:
+        channel: Any = interaction.channel
+        thread = await channel.create_thread(name="Faulpelz 7K", type=discord.ChannelType.public_thread)
+        await thread.send(f"<@{interaction.user.id}>, it begins here.")
+        await interaction.response.send_message(f"Over there: {thread.mention}", ephemeral=True)
+
+    @tree.command(description="End the threads")
+    @app_commands.guild_only()
+    async def together(interaction: discord.Interaction[Stub]) -> None:
+        for thread in interaction.guild.threads if interaction.guild else ():
+            await thread.delete()
+        await interaction.response.send_message("Done.", ephemeral=True)
+
     table = app_commands.Group(name="table", description="Your table")
 
     @table.command(description="Post the board again at the bottom")

@@ -368,6 +368,33 @@ async def test_the_worst_message_stays_inside_a_phone(window: Window, pub: Pub) 
         await expect(message).to_contain_text("<script>alert(1)</script>")
 
 
+async def test_a_table_in_a_thread_of_its_own(window: Window, pub: Pub) -> None:
+    page = await window.open("ben")
+    ben = await pub.sit("ben")
+    await ben.deed("run", command="apart", options={})
+    talk = page.locator(".talk", has_text="Faulpelz 7K")
+    await expect(talk.locator(".badge")).to_contain_text("1")
+    await page.click(".msg.only a.jump")
+    await expect(page.locator(".room-channel:visible")).to_contain_text("it begins here")
+    await expect(talk).to_have_attribute("aria-current", "page")
+    await expect(talk.locator(".badge")).to_have_count(0)
+    await page.fill(".room-channel:visible .say", "here I am")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".room-channel:visible .msg").last).to_contain_text("here I am")
+    await ben.deed("run", command="together", options={})
+    await expect(page.locator(".room-channel:visible h1")).to_have_text("games")
+
+
+async def test_a_command_typed_in_one_go(window: Window) -> None:
+    page = await window.open("ben")
+    await page.keyboard.press("/")
+    await page.keyboard.type("tables")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".room-channel .send")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".msg.only")).to_contain_text("No table has a free seat.")
+
+
 async def test_chairs_on_a_phone(window: Window, pub: Pub) -> None:
     page = await window.open("cleo", **PHONE)
     await expect(page.locator(".chair-sheet")).to_be_hidden()

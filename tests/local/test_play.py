@@ -127,7 +127,18 @@ async def test_options_complete_while_typing(pub: Pub) -> None:
 async def test_commands_are_those_a_member_may_use_here(pub: Pub) -> None:
     ada, ben = await pub.sit("ada"), await pub.sit("ben")
     here = [command["name"] for command in await ben.get("/api/commands", room="games")]
-    assert here == ["play", "hand", "move", "tables", "rules", "table show", "table leave", "worst"]
+    assert here == [
+        "play",
+        "hand",
+        "move",
+        "tables",
+        "rules",
+        "table show",
+        "table leave",
+        "worst",
+        "apart",
+        "together",
+    ]
     moderator = [command["name"] for command in await ada.get("/api/commands", room="games")]
     assert moderator == [*here, "config role", "config limit", "config log", "config member"]
     assert "play" not in [command["name"] for command in await ben.get("/api/commands", room="dm")]
@@ -197,6 +208,21 @@ async def test_history_comes_in_pages(pub: Pub) -> None:
     older = await ada.get("/api/older", room="games", before=newest[0]["id"])
     assert [message["text"] for message in older["messages"]] == [f"word {number}" for number in range(30)]
     assert not older["more"]
+
+
+async def test_a_thread_is_a_conversation_of_its_own(pub: Pub) -> None:
+    ada, ben = await pub.sit("ada"), await pub.sit("ben")
+    await ada.deed("run", command="apart", options={})
+    for chair in (ada, ben):
+        keys = [room["key"] for room in (await chair.news("chairs"))["rooms"]]
+        while len(keys) < 3:
+            keys = [room["key"] for room in (await chair.news("chairs"))["rooms"]]
+        assert (keys[0], keys[2]) == ("games", "dm")
+        assert "it begins here" in (await chair.messages(keys[1]))[-1]["text"]
+    await ben.deed("say", keys[1], text="here I am")
+    assert (await ada.news("message", room=keys[1], author="ben"))["text"] == "here I am"
+    await ada.deed("run", command="together", options={})
+    assert [room["key"] for room in (await ben.looks())["rooms"]] == ["games", "dm"]
 
 
 async def _begun(pub: Pub) -> None:

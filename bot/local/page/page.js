@@ -74,6 +74,16 @@ const news = {
     for (const room of rooms.values()) read(room);
   },
 
+  room({ room: info }) {
+    if (!rooms.has(info.key)) addRoom(info);
+    const room = rooms.get(info.key);
+    room.fill(info);
+    room.composer.learn();
+    paint();
+    const call = info.messages.findLast(message => message.pings && message.author === "bot");
+    if (call && info.unread) hear(room, call);
+  },
+
   message({ message, fresh }) {
     const room = rooms.get(message.room);
     if (!room) return;
