@@ -5,7 +5,7 @@ everybody asked, `view` builds what one viewer may know. It knows no Discord, no
 """
 
 from collections.abc import Mapping
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -50,6 +50,8 @@ class GamePage(msgspec.Struct, frozen=True):
     rules_version: int
     options: tuple[Choice, ...] = ()
     topics: tuple[str, ...] = ("rules", "options", "values", "clock", "deal")
+    counts: Literal["rounds", "turns"] = "rounds"
+    """What a game's length is told in."""
     thinks: bool = False
     """Does the computer think too long for the event loop? Then it runs in a worker thread."""
 

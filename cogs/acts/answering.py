@@ -17,6 +17,7 @@ from bot.tables.table import Status
 from cogs.acts.desk import dealt, host_of, seat_at, serving
 from cogs.ui.ask import chosen, is_leaf
 from cogs.ui.board import waiting
+from cogs.ui.links import lasting
 from cogs.ui.panel import Face, changing, deeper, face
 from cogs.ui.pictures import Picture, picture
 from cogs.ui.press import Press
@@ -75,7 +76,7 @@ async def seal(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, pa
             now = await dealt(interaction, match.id)
             await show_panel(interaction, client.host, now, seat, before=t("wrong.old"))
             return
-        links = await table_links(client.host, desk)
+        links = lasting(match, await table_links(client.host, desk))
         now, shown, drawn = await client.herald.seats.after(desk, seat, path, links)
         if await _is_panel(interaction, now, seat):
             await _follow(interaction, now, shown, drawn)

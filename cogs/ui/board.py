@@ -6,6 +6,7 @@ from bot.core.names import in_label, in_text
 from bot.core.prompts import Pick, Tone
 from bot.core.seats import Seat
 from bot.core.text import listed, t
+from bot.games import game as game_with
 from bot.tables.desk import Desk
 from bot.tables.table import Match, Status, Step, Table
 from cogs.ui.ask import as_buttons, components_for
@@ -114,7 +115,8 @@ def length(match: Match) -> str:
     """Return how long a game was: "9 rounds in 14 minutes"."""
     lasted = span((match.ended_at or match.changed_at) - (match.started_at or match.created_at))
     rounds = match.result.rounds if match.result else 0
-    return t("length.rounds", n=rounds, span=lasted) if rounds else lasted
+    counts = game_with(match.game).page.counts
+    return t(f"length.{counts}", n=rounds, span=lasted) if rounds else lasted
 
 
 def end(desk: Desk) -> str:

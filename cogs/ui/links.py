@@ -42,6 +42,12 @@ def to_panel(panels: Sequence[Panel], seat: Seat) -> str:
     return f"[{t('link.panel')}](https://discord.com/channels/@me/{panel.channel}/{panel.message})"
 
 
+def lasting(match: Match, at: Links) -> Links:
+    """Return links whose board is the channel: for texts that outlive the table message of the moment."""
+    url = f"https://discord.com/channels/{match.guild}/{match.channel}"
+    return msgspec.structs.replace(at, board=f"[{t('link.board')}]({url})")
+
+
 def _newest(panels: Sequence[Panel], kind: str) -> Panel | None:
     return next((one for one in reversed(panels) if one.kind == kind), None)
 

@@ -12,5 +12,6 @@ PAGE: Final = GamePage(
     minutes=30,
     rules_version=1,
     options=(Choice(key="side", values=("4", "5", "6"), least=1, most=1, default=("5",)),),
+    counts="turns",
     thinks=True,
 )
