@@ -19,6 +19,8 @@ from bot.store.noting import Noting
 from bot.store.timing import Timing
 from bot.tables.ports import Store
 
+OLDEST: Final = (3, 38, 0)
+"""The first SQLite with strict tables and JSON in every build."""
 _DISK: Final = frozenset(
     {
         sqlite3.SQLITE_CANTOPEN,
@@ -39,6 +41,9 @@ class Database(Keeping, Finding, Timing, Noting, Connections):
 
 async def open_store(path: Path) -> Database:
     """Open the database, creating or upgrading it. Raise StartupError, in one sentence, if that can't be."""
+    if sqlite3.sqlite_version_info < OLDEST:
+        wanted = ".".join(map(str, OLDEST))
+        raise StartupError(t("exit.sqlite", found=sqlite3.sqlite_version, wanted=wanted))
     with explained(path):
         _claim(path)
         writer = await connect(path)

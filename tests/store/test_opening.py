@@ -194,6 +194,12 @@ async def test_a_database_another_program_holds_is_refused(
     await (await opening(path)).close()
 
 
+async def test_an_old_sqlite_is_refused(opening: Opening, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 37, 2))
+    monkeypatch.setattr(sqlite3, "sqlite_version", "3.37.2")
+    assert await refusal(opening, path) == t("exit.sqlite", found="3.37.2", wanted="3.38.0")
+
+
 async def test_a_bug_in_a_migration_is_loud(opening: Opening, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.migrate.scripts", lambda: ("CREATE TABLE (;",))
     with pytest.raises(sqlite3.OperationalError):
