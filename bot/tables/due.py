@@ -4,21 +4,27 @@ import logging
 
 from bot.core.errors import PlayerError
 from bot.tables.host import Host
+from bot.tables.report import frames
 
 log = logging.getLogger(__name__)
 _AGAIN = 60
-"""Seconds until a table at which the clock itself failed is tried again."""
+"""Seconds until a table at which the clock itself failed is shown again."""
+_PAUSE = 5
+"""Seconds the clock rests after it failed: what failed is still due, and would be at once."""
 
 
 async def run(host: Host) -> float | None:
     """Do everything that is due, and return when the next thing is. Never raises: one table's trouble is its own."""
+    pause = 0.0
     for match in await host.store.due(host.now()):
         try:
             await host.tick(match)
         except PlayerError:
             # Somebody was faster, or the table is parked and has said so.
             continue
-        except Exception:
-            log.exception("the clock failed at table %s", match)
+        except Exception as error:
+            log.error("the clock failed at table %s: %s at %s", match, type(error).__name__, frames(error))
+            pause = host.now() + _PAUSE
             await host.store.show_later(match, host.now() + _AGAIN)
-    return await host.store.next_due()
+    following = await host.store.next_due()
+    return following if following is None else max(following, pause)

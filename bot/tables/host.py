@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bot.core.chance import SEED_BYTES, Chance
-from bot.core.errors import PlayerError, StaleError
+from bot.core.errors import PlayerError, StaleError, UnfitError
 from bot.core.game import Options
 from bot.core.prompts import Answer
 from bot.core.seats import Seat
@@ -49,21 +49,24 @@ class Host:
 
     # Gathering
 
-    async def open(self, game: str, place: Place, by: Person, *, previous: Match | None = None) -> Table:
+    async def open(self, game: str, place: Place, by: Person) -> Table:
         """Open a lobby. Raise PlayerError `play.busy`, `play.off` or `join.limit`."""
         async with self._opening:
-            house = await self.store.house(place.guild)
-            found = game_with(game)
-            if game in house.games_off:
-                raise PlayerError("play.off", game=found.page.title)
-            if len(await self.store.in_channel(place.channel)) >= house.per_channel:
-                raise PlayerError("play.busy")
-            await self._room_for(by.user, house.per_member)
-            table = lobby.opened(found, place, by, house=house, now=self.now())
-            if previous is not None:
-                options, clock = previous.options, previous.clock
-                table = replace(table, match=replace(table.match, options=options, clock=clock, previous=previous.id))
-            table = await self.store.add(table)
+            return await self._open(game, place, by)
+
+    async def _open(self, game: str, place: Place, by: Person, *, previous: Match | None = None) -> Table:
+        house = await self.store.house(place.guild)
+        found = game_with(game)
+        if game in house.games_off:
+            raise PlayerError("play.off", game=found.page.title)
+        if len(await self.store.in_channel(place.channel)) >= house.per_channel:
+            raise PlayerError("play.busy")
+        await self._room_for(by.user, house.per_member)
+        table = lobby.opened(found, place, by, house=house, now=self.now())
+        if previous is not None:
+            options, clock = previous.options, previous.clock
+            table = replace(table, match=replace(table.match, options=options, clock=clock, previous=previous.id))
+        table = await self.store.add(table)
         self._herald.changed(table.match.id)
         return table
 
@@ -133,12 +136,15 @@ class Host:
 
     async def _sealed(self, before: Table, seat: Seat, path: Answer, *, seq: int) -> Table:
         try:
-            change = play.answer(before, seat, path, seq=seq, now=self.now())
+            turn = play.sealed(before, seat, path, seq=seq, now=self.now())
         except PlayerError:
             raise
         except Exception as error:
-            sealed = play.sealed_only(before, seat, path, now=self.now())
-            return await self._park(before, error, sealed)
+            return await self._broken(before, error)
+        try:
+            change = play.settle(turn, now=self.now()).change
+        except Exception as error:
+            return await self._park(before, error, turn.desk.table)
         return await self._store(before, change)
 
     async def leave(self, match: int, user: int) -> Table:
@@ -149,7 +155,8 @@ class Host:
                 return lobby.left(table, user, now=self.now())
             if table.match.status is Status.OVER:
                 raise PlayerError("wrong.over")
-            return play.vacate(table, self._seat(table, user), news="leave.public", now=self.now())
+            change = play.vacate(table, self._seat(table, user), news="leave.public", now=self.now())
+            return votes.recounted(change, now=self.now())
 
         return await self._change(match, gone)
 
@@ -162,7 +169,7 @@ class Host:
                 return lobby.left(table, user, now=self.now())
             if table.match.status is Status.OVER or not table.holders[seat].human:
                 raise StaleError
-            return play.vacate(table, seat, news=news, now=self.now())
+            return votes.recounted(play.vacate(table, seat, news=news, now=self.now()), now=self.now())
 
         return await self._change(match, gone)
 
@@ -183,11 +190,21 @@ class Host:
         )
 
     async def rematch(self, match: int, by: Person) -> Table:
-        """Open a lobby for the same game and options in the same place, with `by` as host."""
+        """Open a lobby for the same game and options in the same place, with `by` as host; join it if it is open."""
         old = (await self.table(match)).match
         if old.status is not Status.OVER:
             raise PlayerError("record.early")
-        return await self.open(old.game, Place(old.guild, old.channel, old.place), by, previous=old)
+        async with self._opening:
+            gathering = await self._rematch_of(old)
+            if gathering is None:
+                return await self._open(old.game, Place(old.guild, old.channel, old.place), by, previous=old)
+        return await self.join(gathering, by)
+
+    async def _rematch_of(self, old: Match) -> int | None:
+        """Return the rematch that gathers already: everybody presses that button, and there is one rematch."""
+        found = [await self.store.table(one) for one in await self.store.in_channel(old.channel)]
+        ours = (one.match for one in found if one and one.match.previous == old.id)
+        return next((one.id for one in ours if one.status is Status.LOBBY), None)
 
     # Moderating, and what happens by itself
 
@@ -219,8 +236,14 @@ class Host:
     async def close_places(self, *, guild: int, channel: int | None = None) -> tuple[Table, ...]:
         """End every table of a channel or server that is gone; return them, so that people can be told."""
         found = await (self.store.in_guild(guild) if channel is None else self.store.in_channel(channel))
-        why = "server" if channel is None else "channel"
-        return tuple([await self.end(match, why=why) for match in found])
+        why, ended = "server" if channel is None else "channel", list[Table]()
+        for match in found:
+            try:
+                ended.append(await self.end(match, why=why))
+            except PlayerError:
+                # Somebody was faster. The others are still to be freed.
+                continue
+        return tuple(ended)
 
     async def dms(self, match: int, user: int, dms: DMs) -> None:
         """Note whether direct messages reach a person."""
@@ -242,17 +265,31 @@ class Host:
 
     async def _think(self, match: int) -> None:
         """Let the computers that are asked choose, from what their seats see, and seal it."""
-        desk = await self.desk(match)
-        seq = desk.table.match.seq
-        for seat in desk.awaited:
-            prompt = desk.prompt(seat)
-            if desk.table.holders[seat].computer and prompt is not None:
-                path = await self._choice(desk, seat)
-                async with self._lock(match):
-                    before = await self.table(match)
-                    if before.match.seq != seq or not before.holders[seat].computer:
-                        return
-                    await self._sealed(before, seat, path, seq=seq)
+        table = await self.table(match)
+        try:
+            desk = open_desk(table)
+            thinkers = [seat for seat in desk.awaited if table.holders[seat].computer]
+            chosen = {seat: await self._choice(desk, seat) for seat in thinkers}
+        except Exception as error:
+            await self.broke(match, error)
+            return
+        for seat, path in chosen.items():
+            async with self._lock(match):
+                before = await self.table(match)
+                if before.match.seq != table.match.seq or not before.holders[seat].computer:
+                    return
+                try:
+                    await self._sealed(before, seat, path, seq=before.match.seq)
+                except UnfitError as error:
+                    await self._broken(before, error)
+
+    async def broke(self, match: int, error: Exception) -> None:
+        """Park a table at which something broke outside of a step: a computer's choice, a picture, a sentence."""
+        async with self._lock(match):
+            before = await self.table(match)
+            report(before, error)
+            if before.match.status is Status.PLAYING:
+                await self._store(before, Change(table=play.parked(before, now=self.now())))
 
     async def _choice(self, desk: Desk, seat: Seat) -> Answer:
         prompt = desk.prompt(seat)

@@ -39,8 +39,13 @@ def overdue(table: Table, *, now: float) -> Change:
 
 
 def _run_out(table: Table, *, now: float) -> Change:
-    people = [seat for seat in open_desk(table).awaited if table.holders[seat].human]
+    desk = open_desk(table)
+    people = [seat for seat in desk.awaited if table.holders[seat].human]
     if not people:
-        return Change(table=replace(table, match=replace(table.match, deadline=None, remind_at=None)))
+        spent = replace(table.match, deadline=None, remind_at=None, rev=table.match.rev + 1)
+        return Change(table=replace(table, match=spent))
+    if table.match.shown_seq < table.match.seq:
+        # Discord or a permission is missing: nobody can have read the question, so nobody is late.
+        return play.put_again(desk, now=now)
     change = play.run_out(table, people, now=now)
     return replace(change, table=votes.about_run_out(change.table, now=now))

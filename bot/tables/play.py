@@ -60,35 +60,37 @@ def deal(table: Table, *, seed: bytes, now: float) -> Change:
 
 
 def answer(table: Table, seat: Seat, path: Answer, *, seq: int, now: float) -> Change:
-    """Seal a seat's answer, and resolve once everybody asked has chosen.
+    """Seal a seat's answer, and resolve once everybody asked has chosen. It raises what `sealed` does."""
+    return settle(sealed(table, seat, path, seq=seq, now=now), now=now).change
 
-    Raise StaleError when `seq` is not the table's, UnfitError when the answer isn't offered, PlayerError
-    `wrong.turn` when the seat is asked nothing.
+
+def sealed(table: Table, seat: Seat, path: Answer, *, seq: int, now: float) -> Turn:
+    """Seal a seat's answer and resolve nothing: whatever the game does next, this much is to be stored.
+
+    Raise PlayerError `wrong.over` or `park`, StaleError when `seq` is not the table's or the seat is asked nothing,
+    UnfitError when the answer isn't offered.
     """
+    _still_plays(table.match)
     desk = open_desk(table)
-    _check(desk, seat, path, seq)
-    sealed = sealed_only(table, seat, path, now=now)
-    return settle(Turn(replace(desk, table=sealed)), now=now).change
-
-
-def sealed_only(table: Table, seat: Seat, path: Answer, *, now: float) -> Table:
-    """Return the table with a seat's answer sealed and nothing resolved."""
-    match = replace(table.match, rev=table.match.rev + 1, changed_at=now)
-    holders = tuple(replace(one, run_outs=0) if one.seat == seat else one for one in table.holders)
-    return replace(table, match=match, holders=holders, seals={**table.seals, seat: path})
-
-
-def _check(desk: Desk, seat: Seat, path: Answer, seq: int) -> None:
-    if desk.table.match.status is Status.OVER or desk.decision is None:
-        raise PlayerError("wrong.over")
-    if desk.table.match.status is Status.PARKED:
-        raise PlayerError("park", table=desk.table.match.code)
-    if seq != desk.table.match.seq:
-        raise StaleError
     prompt = desk.prompt(seat)
-    if prompt is None:
+    if seq != table.match.seq or prompt is None:
         raise StaleError
     fit(prompt, path)
+    match = replace(table.match, rev=table.match.rev + 1, changed_at=now, vote=_vote_without(table.match.vote, seat))
+    holders = tuple(replace(one, run_outs=0) if one.seat == seat else one for one in table.holders)
+    return Turn(replace(desk, table=replace(table, match=match, holders=holders, seals={**table.seals, seat: path})))
+
+
+def _still_plays(match: Match) -> None:
+    if match.status is Status.PARKED:
+        raise PlayerError("park", table=match.code)
+    if match.status is not Status.PLAYING:
+        raise PlayerError("wrong.over")
+
+
+def _vote_without(vote: Vote | None, seat: Seat) -> Vote | None:
+    """Return the open vote, None when it asks what to do about a seat that has just answered."""
+    return None if vote and vote.kind == "runout" and vote.seat == seat else vote
 
 
 def settle(turn: Turn, *, now: float) -> Turn:
@@ -96,7 +98,13 @@ def settle(turn: Turn, *, now: float) -> Turn:
     while turn.desk.decision and not turn.desk.awaited:
         answers = {seat: turn.desk.table.seals[seat] for seat in turn.desk.asked}
         turn = resolved(turn, answers, now=now)
-    return turn
+    return turn if _thinkers(turn.desk) else _thought(turn)
+
+
+def _thought(turn: Turn) -> Turn:
+    """Return the turn with nobody to think: what stays due would keep the clock from all else at the table."""
+    table = turn.desk.table
+    return replace(turn, desk=replace(turn.desk, table=replace(table, match=replace(table.match, think_at=None))))
 
 
 def run_out(table: Table, seats: Collection[Seat], *, now: float) -> Change:
@@ -122,6 +130,8 @@ def vacate(table: Table, seat: Seat, *, news: str, now: float) -> Change:
     gone = replace(table, match=reported(table.match, told), holders=holders)
     if not gone.humans:
         return ended(gone, why="nobody", now=now)
+    if gone.seat_of(table.match.host) is None:
+        gone = replace(gone, match=replace(gone.match, host=gone.humans[0].user or 0))
     turn = Turn(replace(desk, table=gone))
     turn = _step(turn, lambda chance: desk.game.vacate(desk.state, seat, chance), kind="vacate", seat=seat, now=now)
     if table.match.status is Status.PARKED:
@@ -195,6 +205,12 @@ def _asked(desk: Desk, *, previous: Desk | None, kind: str, now: float) -> Desk:
         if previous is None or not _goes_on(previous, desk):
             match = replace(match, turn_seq=match.seq)
     return replace(desk, table=replace(desk.table, match=match))
+
+
+def put_again(desk: Desk, *, now: float) -> Change:
+    """Give the open question its whole time once more."""
+    timed = _timed(desk.table.match, desk, now)
+    return Change(table=replace(desk.table, match=replace(timed, rev=timed.rev + 1)))
 
 
 def _timed(match: Match, desk: Desk, now: float) -> Match:

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from bot.core.errors import PlayerError
 from bot.core.seats import Seat
+from bot.tables.desk import open_desk
 from bot.tables.lobby import COMPUTER
 from bot.tables.play import THINKING, ended, reported
-from bot.tables.table import Change, Holder, News, Table, Vote
+from bot.tables.table import Change, Holder, News, Status, Table, Vote
 
 DAY = 86_400
 RUN_OUTS = 2
@@ -51,6 +52,14 @@ def ballot(table: Table, seat: Seat, choice: str, *, now: float) -> Change:
     ballots = {**vote.ballots, str(seat): choice}
     match = replace(table.match, vote=replace(vote, ballots=ballots), rev=table.match.rev + 1, changed_at=now)
     return _counted(replace(table, match=match), now=now)
+
+
+def recounted(change: Change, *, now: float) -> Change:
+    """Return a change after which the open vote doesn't wait for somebody who has just left."""
+    vote = change.table.match.vote
+    if vote is None or not vote.ballots:
+        return change
+    return replace(_counted(change.table, now=now), steps=change.steps)
 
 
 def run_out(table: Table, *, now: float) -> Change:
@@ -107,7 +116,9 @@ def seated_computer(table: Table, seat: Seat, *, now: float) -> Change:
     name = next(name for name in (f"{COMPUTER} {n}" for n in range(1, 9)) if name not in taken)
     holders = tuple(Holder(seat=seat, user=None, name=name) if one.seat == seat else one for one in table.holders)
     news = News("vote.computer", (seat,), {"before": old.name}, seq=table.match.seq)
-    match = replace(table.match, think_at=now + THINKING, changed_at=now)
+    match = replace(table.match, changed_at=now)
+    if match.status is Status.PLAYING and seat in open_desk(table).awaited:
+        match = replace(match, think_at=now + THINKING)
     after = replace(table, match=match, holders=holders)
     return ended(after, why="nobody", now=now) if not after.humans else _closed(after, news)
 
