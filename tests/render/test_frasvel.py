@@ -1,5 +1,6 @@
 """Frasvel's pictures as scenes: what stands where, and what the words beside them say."""
 
+import math
 from collections import Counter
 
 import pytest
@@ -138,6 +139,22 @@ def test_the_last_move_shows_way_groups_and_growth() -> None:
     assert {"f5", "i2"} <= set(texts(scene))
 
 
+@pytest.mark.parametrize("start", ["e4", "e6", "d4", "d5", "f4", "f5"])
+def test_an_arrow_shows_the_way_from_all_six_sides(start: str) -> None:
+    scene = table(after(5, f"{start}-e5", f"{start}b1 {_beyond(start)}w1"))
+    arrows = [one for one in sprites(scene, "arrow") if one.at[1] > 200]
+    assert len(arrows) == 1
+    (ax, ay), (bx, by) = arrows[0].at, on_table(5).at(board(5).cell("e5"))
+    assert math.hypot(ax - bx, ay - by) < on_table(5).radius * 1.7
+    falls = on_table(5).at(board(5).cell(start))[1] < by - 1
+    assert (ay < on_table(5).top(board(5).cell("e5"), 2)[1]) == falls
+
+
+def _beyond(start: str) -> str:
+    """Return the cell on the other side of e5."""
+    return {"e4": "e6", "e6": "e4", "d4": "f5", "d5": "f4", "f4": "d5", "f5": "d4"}[start]
+
+
 def test_every_absorbed_group_has_its_own_chain_and_number() -> None:
     scene = table(after(4, "e4-c3", "e4b2 c2w2 b2w1 b3w1"))
     assert len(sprites(scene, "ring")) == 3
@@ -210,12 +227,16 @@ def test_a_name_no_font_has_leaves_the_mark() -> None:
 
 
 def test_the_alt_text_of_the_table_names_every_stack() -> None:
-    state = after(5, "e5-e6", "e5b1 f6b1 d5w1 e7w1 a1b2")
-    text = frasvel.describe(shown(state), TWO)
-    assert text == (
-        "Frasvel, side 5. A Ada plays Black, 14 points now. B Ben plays White, 0 points now. Last: e5-e6. "
-        "Cells by height. Black 2: a1; 3: e6 f6. White none. White is on turn."
+    state = after(5, "e5-e6", "e5b1 f6b1 d5w1 e7w1 a1b2 i5b1")
+    assert frasvel.describe(shown(state), TWO) == (
+        "Frasvel, side 5. A Ada plays Black, 18 points now. B Ben plays White, 0 points now. Last: e5-e6. "
+        "Cells by height. Black 1: i5; 2: a1; 3: e6 f6. White none. White is on turn."
     )
+
+
+def test_the_alt_text_names_dead_stacks() -> None:
+    text = frasvel.describe(shown(standing("e5b2 e6w1 a1w1")), TWO)
+    assert "Black 2: e5. White 1: a1 e6. Dead: e6. Black is on turn." in text
 
 
 def test_the_alt_text_of_the_opening_says_who_is_asked() -> None:
