@@ -23,6 +23,7 @@ GAMES: Final = "games"
 DM: Final = "dm"
 _GUILD_ID: Final = 1456000000000000000
 _SETTLE_SECONDS: Final = 30.0  # the first picture of a game on a slow computer
+_LONGEST_TICK: Final = 60.0
 _THINKING: Final = 1 << 7
 
 T = TypeVar("T")
@@ -49,8 +50,8 @@ class World:
                 self.acting = self.pressed = None
 
     async def tick(self) -> None:
-        """Let the simulated clock catch up with the wall clock."""
-        await self.act(lambda: self.env.advance_time(max(0.0, behind(self.env))))
+        """Let the simulated clock catch up with the wall clock, by a minute at most: people get their turn between."""
+        await self.act(lambda: self.env.advance_time(min(max(0.0, behind(self.env)), _LONGEST_TICK)))
 
     async def close(self) -> None:
         """Stop the bot, then the simulation."""

@@ -25,6 +25,18 @@ async def test_a_port_in_use_is_one_sentence(bot: Stub) -> None:
     assert not bot.is_ready()
 
 
+async def test_a_bot_that_cant_start_says_why_and_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuses(_bot: Stub) -> None:
+        raise StartupError("no database")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Stub, "setup_hook", refuses)
+        with pytest.raises(StartupError, match="no database"):
+            await serve(Stub(), port=0)
+    async with served(Stub()) as base:
+        assert base
+
+
 async def test_it_listens_on_this_computer_only(pub: Pub) -> None:
     assert pub.base.startswith("http://127.0.0.1:")
 
@@ -84,6 +96,8 @@ async def test_the_pages_files_are_served(pub: Pub, path: str) -> None:
 async def test_the_clock_keeps_up(bot: Stub) -> None:
     world = await open_world(bot)
     world.backend.advance_clock(-100)
+    await world.tick()
+    assert 39 < behind(world.env) < 41
     await world.tick()
     assert abs(behind(world.env)) < 1
     await world.close()

@@ -9,6 +9,7 @@ const NEAR = 80;
 const SAME_AUTHOR_MS = 7 * 60 * 1000;
 const KEPT = 150;
 const FOLDED = 100;
+const MOSTLY_WORDS = 0.6;
 
 export class Room {
   /* `host`: net, ctx(room), read(room), visible(room), name(author) */
@@ -95,7 +96,7 @@ export class Room {
     }
     if (this.more && this.items.size && BigInt(message.id) < BigInt(this.items.keys().next().value)) return false;
     const li = build(message, this.ctx);
-    if (fresh) li.classList.add("fresh");
+    if (fresh) land(li);
     this.items.set(message.id, li);
     this.list.append(li);
     return true;
@@ -273,7 +274,9 @@ export class Room {
     const spare = parseFloat(getComputedStyle(this.list).paddingBottom) + 18;
     const measured = messages.map(li => {
       const own = $$(":scope>.pic", li).reduce((sum, pic) => sum + $("img", pic).offsetHeight, 0);
-      return [li, Math.round(li.offsetHeight - own + spare)];
+      const keep = li.offsetHeight - own + spare;
+      // Words that alone fill the window leave nothing to fit into: such a picture gets its full width.
+      return [li, Math.round(keep > MOSTLY_WORDS * this.log.clientHeight ? 0 : keep)];
     });
     for (const [li, keep] of measured) {
       const value = `${keep}px`;
@@ -298,6 +301,12 @@ export class Room {
     this.host.read(this);
   }
 
+}
+
+/* What is new comes in softly, once. */
+function land(li) {
+  li.classList.add("fresh");
+  li.addEventListener("animationend", () => li.classList.remove("fresh"), { once: true });
 }
 
 function follows(last, m) {

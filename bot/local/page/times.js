@@ -55,6 +55,7 @@ export function stamp(seconds, style = "f") {
 export function tick() {
   for (const node of document.querySelectorAll("time[data-ticks]")) {
     const text = ago(Number(node.dataset.ticks));
-    if (node.textContent !== text) node.textContent = text;
+    // The text of the node, not the node: what only ticks is nothing to be read out.
+    if (node.firstChild && node.firstChild.data !== text) node.firstChild.data = text;
   }
 }
