@@ -1,12 +1,14 @@
-"""Frasvel in figures: listing, playing, painting, and the computer against random play.
+"""Frasvel in figures: listing, playing, and the computer against random play. `rows()` for the table of all
+benchmarks; alone: `python -m tests.bench.frasvel [GAMES]`, with so many games against random play on side 4.
 
-`python -m tests.bench.frasvel [GAMES]` prints tables; GAMES against random play on side 4, fewer on the others.
+Times are those of the processor, so that what else the machine does is not ours. Pictures: tests/bench/pictures.py.
 """
 
 import sys
-import time
 from collections.abc import Callable
 from functools import partial
+from statistics import median
+from time import thread_time
 from typing import Any
 
 import msgspec
@@ -21,11 +23,13 @@ from bot.games.frasvel.position import BLACK, WHITE, Position, contact, moves, p
 from bot.games.frasvel.state import State
 from tests.games.frasvel.positions import MOST, any_position, read
 
+Row = tuple[str, str, str]
 Player = Callable[[Any, Prompt, Seat, Chance], Answer]
+POSITIONS = 1000
 
 
 class Score(msgspec.Struct, frozen=True):
-    """Games won of those played, turns a game, and how long the computer thought, in seconds, sorted."""
+    """Games won of those played, turns a game, and how long the computer thought, in milliseconds, sorted."""
 
     won: int
     games: int
@@ -33,7 +37,12 @@ class Score(msgspec.Struct, frozen=True):
     thought: tuple[float, ...]
 
 
-def at_random(view: Any, prompt: Prompt, seat: Seat, chance: Chance) -> Answer:
+def rows(games: int = 20) -> list[Row]:
+    """Return what was measured: what, measured, target."""
+    return [*_listing(), *_playing(), *_viewing(), *_thinking(games)]
+
+
+def at_random(prompt: Prompt, chance: Chance) -> Answer:
     """Answer with any legal turn, passing only when nothing else is left, never resigning."""
     found = [answer for answer in leaves(prompt) if answer[0] != "resign"]
     return chance.pick([answer for answer in found if answer[0] != "pass"] or found)
@@ -43,57 +52,58 @@ def against_random(*, side: int, games: int) -> Score:
     """Let the computer play random play, on alternating seats."""
     won, turns, thought = 0, 0, list[float]()
     for number in range(games):
-        seat = number % 2
-        players: dict[Seat, Player] = {seat: FRASVEL.choose, 1 - seat: at_random}
-        state = _game(side, players, Chance.seeded(bytes(16), number), thought)
+        state = _game(side, Chance.seeded(bytes(16), number), computer=number % 2, thought=thought)
         result = FRASVEL.result(state)
         assert result is not None
-        won += result.winners == (seat,)
+        won += result.winners == (number % 2,)
         turns += result.rounds
     return Score(won, games, turns / games, tuple(sorted(thought)))
 
 
-def _game(side: int, players: dict[Seat, Player], chance: Chance, thought: list[float]) -> State:
+def _game(side: int, chance: Chance, *, computer: Seat | None, thought: list[float]) -> State:
+    """Play a game; every seat but the computer's plays at random."""
     state = FRASVEL.deal(2, {"side": (str(side),)}, "{}", chance).state
     while (asked := FRASVEL.ask(state)) is not None:
         ((seat, prompt),) = asked.prompts.items()
-        view = FRASVEL.view(state, seat)
-        began = time.perf_counter()
-        answer = players[seat](view, prompt, seat, chance)
-        if players[seat] is not at_random:
-            thought.append(time.perf_counter() - began)
+        if seat == computer:
+            view, began = FRASVEL.view(state, seat), thread_time()
+            answer = FRASVEL.choose(view, prompt, seat, chance)
+            thought.append((thread_time() - began) * 1000)
+        else:
+            answer = at_random(prompt, chance)
         state = FRASVEL.resolve(state, {seat: answer}, chance).state
     return state
 
 
-def _timed(work: Callable[[], object], times: int = 7) -> float:
-    """Return the best of a few runs in milliseconds: other load on the machine is not ours."""
-    best = float("inf")
+def _timed(work: Callable[[], object], times: int = 5) -> float:
+    """Return the best of a few runs in milliseconds."""
+    runs: list[float] = []
     for _ in range(times):
-        began = time.perf_counter()
+        began = thread_time()
         work()
-        best = min(best, time.perf_counter() - began)
-    return best * 1000
+        runs.append(thread_time() - began)
+    return min(runs) * 1000
 
 
-def _listing() -> None:
-    print(f"{'legal turns listed':34}{'p50 ms':>8}{'p99 ms':>8}{'max ms':>8}{'prompt max':>12}{'leaves max':>12}")
+def _listing() -> list[Row]:
+    found: list[Row] = []
     for side in SIDES:
         here, chance = board(side), Chance.seeded(bytes(16), side)
-        positions = [any_position(side, chance) for _ in range(1000)]
+        positions = [any_position(side, chance) for _ in range(POSITIONS)]
         if side == 6:
             positions.append(read(6, MOST))
-        listed, asked, most = list[float](), list[float](), 0
-        for one in positions:
-            for colour in (BLACK, WHITE):
-                ask = partial(turn_prompt, here, one, colour, ends=False)
-                listed.append(_timed(partial(_listed, side, one, colour), 3))
-                asked.append(_timed(ask, 3))
-                most = max(most, len(list(leaves(ask()))))
-        listed.sort()
-        row = f"side {side}, {len(positions)} positions"
-        middle, high = listed[len(listed) // 2], listed[len(listed) * 99 // 100]
-        print(f"{row:34}{middle:8.3f}{high:8.3f}{listed[-1]:8.3f}{max(asked):12.3f}{most:12}")
+        pairs = [(one, colour) for one in positions for colour in (BLACK, WHITE)]
+        listed = [_timed(partial(_listed, side, *pair), 3) for pair in pairs]
+        asked = [_timed(partial(turn_prompt, here, *pair, ends=False), 3) for pair in pairs]
+        most = max(len(list(leaves(turn_prompt(here, *pair, ends=False)))) for pair in pairs)
+        what = f"frasvel, side {side}, {len(positions)} positions"
+        found += [
+            (f"{what}: legal turns listed, p50", f"{median(listed):.3f} ms", ""),
+            (f"{what}: legal turns listed, longest", f"{max(listed):.3f} ms", "≤ 0.5 ms"),
+            (f"{what}: prompt built, longest", f"{max(asked):.3f} ms", "≤ 0.5 ms"),
+            (f"{what}: most answers of a prompt", f"{most}", "≤ 400"),
+        ]
+    return found
 
 
 def _listed(side: int, one: Position, colour: int) -> int:
@@ -101,58 +111,40 @@ def _listed(side: int, one: Position, colour: int) -> int:
     return len(placements(here, one, colour)) + len(moves(here, one, colour, contact(here, one, colour)))
 
 
-def _whole_games() -> None:
-    print(f"\n{'a random game, rules only':34}{'ms':>8}{'turns':>8}{'µs a turn':>11}")
+def _playing() -> list[Row]:
+    found: list[Row] = []
     for side in SIDES:
-        began, turns, games = time.perf_counter(), 0, 10
+        began, turns, games = thread_time(), 0, 8
         for number in range(games):
-            state = _game(side, {0: at_random, 1: at_random}, Chance.seeded(bytes(16), number), [])
-            turns += state.turns
-        each = (time.perf_counter() - began) / games * 1000
-        print(f"side {side:<29}{each:8.1f}{turns / games:8.0f}{each / (turns / games) * 1000:11.0f}")
+            turns += _game(side, Chance.seeded(bytes(16), number), computer=None, thought=[]).turns
+        spent = (thread_time() - began) * 1000
+        what = f"frasvel, side {side}: a random game through the rules, {turns / games:.0f} turns"
+        found.append((what, f"{spent / games:.0f} ms", "≤ 100 ms for 150 turns" if side == 5 else ""))
+    return found
 
 
-def _pictures() -> None:
-    from render import frasvel
-    from render.paint import forget, paint
-    from tests.render.examples_frasvel import EXAMPLES
-
-    forget()
-    print(f"\n{'pictures':34}{'first ms':>10}{'again ms':>10}{'KB':>6}")
-    for name, example in EXAMPLES.items():
-        began = time.perf_counter()
-        picture = paint(frasvel.layout(example.view, example.chairs, example.aspect))
-        first = (time.perf_counter() - began) * 1000
-        again = _timed(lambda e=example: paint(frasvel.layout(e.view, e.chairs, e.aspect)))
-        print(f"{name:34}{first:10.0f}{again:10.1f}{len(picture) / 1024:6.0f}")
+def _viewing() -> list[Row]:
+    state = State(6, read(6, MOST), BLACK, turns=9, black=0)
+    return [("frasvel, side 6: a view", f"{_timed(partial(FRASVEL.view, state, ONLOOKER)):.3f} ms", "")]
 
 
-def _views() -> None:
-    print(f"\n{'a view':34}{'ms':>8}")
-    for side in SIDES:
-        state = State(side, any_position(side, Chance.seeded(bytes(16), 7)), BLACK, turns=9, black=0)
-        print(f"side {side:<29}{_timed(lambda s=state: FRASVEL.view(s, ONLOOKER)):8.3f}")
-
-
-def _computer(games: int) -> None:
-    print(f"\n{'computer against random play':34}{'won':>10}{'turns':>8}{'p50 ms':>8}{'p99 ms':>8}{'max ms':>8}")
-    for side, count in ((4, games), (5, max(2, games // 4)), (6, max(2, games // 10))):
+def _thinking(games: int) -> list[Row]:
+    found: list[Row] = []
+    for side, count in ((4, games), (5, max(2, games // 8)), (6, max(2, games // 20))):
         score = against_random(side=side, games=count)
-        middle, high, most = (
-            score.thought[at] * 1000
-            for at in (len(score.thought) // 2, len(score.thought) * 99 // 100, len(score.thought) - 1)
-        )
-        won = f"{score.won}/{score.games}"
-        print(f"side {side:<29}{won:>10}{score.turns:8.0f}{middle:8.1f}{high:8.1f}{most:8.1f}")
+        what = f"frasvel, side {side}: the computer"
+        found += [
+            (f"{what} against random play", f"{score.won} of {count} won", "≥ 95 of 100" if side == 4 else ""),
+            (f"{what} thinks, p50", f"{median(score.thought):.0f} ms", ""),
+            (f"{what} thinks, longest", f"{score.thought[-1]:.0f} ms", "≤ 500 ms"),
+        ]
+    return found
 
 
 def main() -> None:
-    """Print all tables."""
-    _listing()
-    _whole_games()
-    _views()
-    _pictures()
-    _computer(int(sys.argv[1]) if len(sys.argv) > 1 else 100)
+    """Print the table."""
+    for what, measured, target in rows(int(sys.argv[1]) if len(sys.argv) > 1 else 20):
+        print(f"{what:72}{measured:>16}  {target}", flush=True)
 
 
 if __name__ == "__main__":
