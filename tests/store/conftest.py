@@ -1,9 +1,10 @@
-"""An open store in a fresh folder, with the toy game registered."""
+"""An open store in a fresh folder, with the toy game registered; and a way to step in between two calls to SQLite."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+import aiosqlite
 import pytest
 
 import bot.games
@@ -11,6 +12,32 @@ from bot.store.db import Database, open_store
 from tests.tables.toy import TOY
 
 Opening: TypeAlias = Callable[[Path], Awaitable[Database]]
+
+
+class Between:
+    """Does something just before the n-th call to SQLite, counted from 1."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.calls = 0
+        self._at, self._deed = 0, lambda: None
+        original = aiosqlite.Connection._execute
+
+        async def execute(connection: aiosqlite.Connection, *args: Any, **kwargs: Any) -> Any:
+            self.calls += 1
+            if self.calls == self._at:
+                self._deed()
+            return await original(connection, *args, **kwargs)
+
+        monkeypatch.setattr(aiosqlite.Connection, "_execute", execute)
+
+    def before(self, call: int, deed: Callable[[], object]) -> None:
+        """Count anew, and do `deed` before that call."""
+        self.calls, self._at, self._deed = 0, call, deed
+
+
+@pytest.fixture
+def between(monkeypatch: pytest.MonkeyPatch) -> Between:
+    return Between(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

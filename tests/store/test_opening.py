@@ -1,22 +1,23 @@
 """A database opens, is brought up to date whole or not at all, and says in one sentence when that can't be."""
 
-import asyncio
 import os
 import resource
 import sqlite3
 import stat
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
+import aiosqlite
 import pytest
 
+import bot.store.migrate
 from bot.core.errors import StartupError
 from bot.core.text import t
 from bot.store.connections import connect
 from bot.store.migrate import OURS, migrate, scripts, statements
-from tests.store.conftest import Opening
+from tests.store.conftest import Between, Opening
 from tests.store.examples import full
 
 FIRST = f"PRAGMA application_id = {OURS};\nCREATE TABLE one (a INTEGER);"
@@ -234,13 +235,52 @@ async def test_a_migration_must_not_leave_rows_that_refer_to_nothing(path: Path)
     assert number(path, "PRAGMA user_version") == 1
 
 
-async def test_two_processes_that_start_at_once_upgrade_once(path: Path) -> None:
-    first, second = await connect(path), await connect(path)
+async def calls_of(between: Between, path: Path) -> int:
+    """Return how many calls to SQLite an upgrade takes."""
+    await upgraded(path, FIRST)
+    between.before(0, power_cut)
+    await upgraded(path, FIRST, SECOND)
+    return between.calls
+
+
+def power_cut() -> None:
+    raise PowerCutError
+
+
+class PowerCutError(Exception):
+    """Stands for whatever ends a start in its middle."""
+
+
+async def test_a_start_cut_short_at_any_call_leaves_a_version_whole(tmp_path: Path, between: Between) -> None:
+    for call in range(1, await calls_of(between, tmp_path / "whole.db") + 1):
+        path = tmp_path / f"{call}.db"
+        between.before(0, power_cut)
+        await upgraded(path, FIRST)
+        between.before(call, power_cut)
+        with pytest.raises(PowerCutError):
+            await upgraded(path, FIRST, SECOND)
+        there = number(path, "SELECT count(*) FROM sqlite_schema WHERE name = 'two'")
+        assert number(path, "PRAGMA user_version") == 1 + there
+        between.before(0, power_cut)
+        await upgraded(path, FIRST, SECOND)
+        assert number(path, "SELECT count(*) FROM two") == 1
+
+
+async def test_another_process_may_upgrade_first(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow, fast = await connect(path), await connect(path)
+    original, overtaking = bot.store.migrate._upgrade, [fast]
+
+    async def overtaken(writer: aiosqlite.Connection, path: Path, known: Sequence[str], version: int) -> None:
+        if overtaking:
+            await migrate(overtaking.pop(), path, known)
+        await original(writer, path, known, version)
+
+    monkeypatch.setattr(bot.store.migrate, "_upgrade", overtaken)
     try:
-        await asyncio.gather(*(migrate(one, path, [FIRST, SECOND]) for one in (first, second)))
+        await migrate(slow, path, [FIRST, SECOND])
     finally:
-        await first.close()
-        await second.close()
+        await slow.close()
+        await fast.close()
     assert number(path, "PRAGMA user_version") == 2
     assert number(path, "SELECT count(*) FROM two") == 1
 

@@ -10,7 +10,6 @@ import resource
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import aiosqlite
 import pytest
@@ -19,37 +18,11 @@ from msgspec.structs import replace
 from bot.store.db import Database
 from bot.tables.ports import ConflictError
 from bot.tables.table import Change, Holder, Table
-from tests.store.conftest import Opening
+from tests.store.conftest import Between, Opening
 from tests.store.examples import ADA, BEN, CLEO, playing, sealed, step, stepped
 
 SAFETY = 20
 """Seconds after which something that must not block is taken to be blocked."""
-
-
-class Between:
-    """Does something just before the n-th call to SQLite, counted from 1."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.calls = 0
-        self._at, self._deed = 0, lambda: None
-        original = aiosqlite.Connection._execute
-
-        async def execute(connection: aiosqlite.Connection, *args: Any, **kwargs: Any) -> Any:
-            self.calls += 1
-            if self.calls == self._at:
-                self._deed()
-            return await original(connection, *args, **kwargs)
-
-        monkeypatch.setattr(aiosqlite.Connection, "_execute", execute)
-
-    def before(self, call: int, deed: Callable[[], object]) -> None:
-        """Count anew, and do `deed` before that call."""
-        self.calls, self._at, self._deed = 0, call, deed
-
-
-@pytest.fixture
-def between(monkeypatch: pytest.MonkeyPatch) -> Between:
-    return Between(monkeypatch)
 
 
 def busy(table: Table) -> Change:
