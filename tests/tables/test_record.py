@@ -194,7 +194,9 @@ def test_a_forged_record_names_its_first_wrong_step(step: int, why: str, change:
     assert words(why) in refused.value.why
 
 
-@pytest.mark.parametrize("data", [b"", b"{}", b"[]", b"\xff\xfe", b"not json", b'{"stammtisch": 1}', b'{"result":' + b"[" * 9999])
+@pytest.mark.parametrize(
+    "data", [b"", b"{}", b"[]", b"\xff\xfe", b"not json", b'{"stammtisch": 1}', b'{"result":' + b"[" * 9999]
+)
 def test_a_file_that_is_no_record_is_refused(data: bytes) -> None:
     with pytest.raises(ReplayError) as refused:
         replay(data)
