@@ -6,6 +6,7 @@ one, since `executescript` commits first.
 
 import sqlite3
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -19,8 +20,9 @@ OURS: Final = int.from_bytes(b"STAM", "big")
 _FOLDER: Final = Path(__file__).parent / "migrations"
 
 
+@cache
 def scripts() -> tuple[str, ...]:
-    """Return the scripts in order; the position, from 1, is the version a script leads to."""
+    """Return the scripts in order, read once; the position, from 1, is the version a script leads to."""
     files = sorted(_FOLDER.glob("*.sql"))
     numbers = [int(file.name[:4]) for file in files]
     assert numbers == list(range(1, len(files) + 1)), "migrations are numbered without gaps"
