@@ -42,7 +42,10 @@ async def test_a_backup_is_one_file_for_its_owner(store: Database, path: Path, t
     folder = tmp_path / "backups"
     folder.mkdir()
     await asyncio.to_thread(backup, path, folder / "copy.db")
-    assert names(folder) == {"copy.db"}
+    with closing(sqlite3.connect(folder / "copy.db")) as copy:
+        assert copy.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+        assert copy.execute("SELECT count(*) FROM matches").fetchone() == (1,)
+        assert names(folder) == {"copy.db"}
     assert stat.S_IMODE((folder / "copy.db").stat().st_mode) == 0o600
 
 

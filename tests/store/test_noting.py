@@ -69,6 +69,13 @@ async def test_dms_of_one_table_say_nothing_of_another(store: Database) -> None:
     assert await store.table(second.match.id) == second
 
 
+async def test_dms_of_a_seat_given_up_are_no_longer_noted(store: Database) -> None:
+    table = playing()
+    table = await store.add(replace(table, holders=(replace(table.holders[0], left=True), *table.holders[1:])))
+    await store.set_dms(table.match.id, ADA, DMs.CLOSED)
+    assert await store.table(table.match.id) == table
+
+
 async def test_dm_channels_are_remembered(store: Database) -> None:
     assert await store.dm_channel(ADA) is None
     await store.put_dm_channel(ADA, 5)
