@@ -99,6 +99,14 @@ async def test_what_could_not_be_shown_is_tried_again_at_its_time(store: Databas
     assert (await store.due(NOON + 99), await store.next_due()) == ((), None)
 
 
+async def test_a_failure_to_show_is_forgotten_once_it_worked(store: Database) -> None:
+    table = await store.add(playing())
+    await store.show_later(table.match.id, NOON + 20)
+    await store.shown(table.match.id, rev=1, seq=1)
+    await store.commit(table, stepped(table))
+    assert await store.due(NOON) == (table.match.id,)
+
+
 async def test_a_table_both_due_and_unshown_is_named_once(store: Database) -> None:
     table = await store.add(playing(deadline=NOON))
     assert await store.due(NOON) == (table.match.id,)
