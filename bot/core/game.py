@@ -5,14 +5,14 @@ everybody asked, `view` builds what one viewer may know. It knows no Discord, no
 """
 
 from collections.abc import Mapping
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
 from bot.core.chance import Chance
 from bot.core.phrases import Label, Phrase, Told
 from bot.core.prompts import Answer, Answers, Decision, Prompt, fit
-from bot.core.result import Result, Standing
+from bot.core.result import Past, Result, Standing
 from bot.core.seats import Quiet, Seat, Viewer, Who
 
 S = TypeVar("S")
@@ -160,6 +160,15 @@ class Game(Protocol[S, V_co]):
 
 
 AnyGame: TypeAlias = Game[Any, Any]
+
+
+@runtime_checkable
+class Remembers(Protocol):
+    """A game that looks back: something to tell a player when games played over time come together."""
+
+    def remember(self, games: tuple[Past, ...]) -> Phrase | None:
+        """Return what the last of a player's finished games, oldest first, adds to those before; None if nothing."""
+        ...
 
 
 def fit_options(page: GamePage, raw: Options) -> dict[str, tuple[str, ...]]:

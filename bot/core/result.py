@@ -34,3 +34,10 @@ class Result(msgspec.Struct, frozen=True):
     def winners(self) -> tuple[Seat, ...]:
         """Return the seats ranked first, in seat order."""
         return tuple(sorted(one.seat for one in self.standings if one.rank == 1))
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A finished game as one of its players remembers it: how that player stood, at a table of how many seats."""
+
+    standing: Standing
+    seats: int

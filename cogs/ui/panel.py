@@ -32,7 +32,7 @@ def face(desk: Desk, seat: Seat, links: Links, *, news: str = "") -> Face:
     """Return what a seat's panel shows now."""
     status = desk.table.match.status
     if status is Status.OVER:
-        return Face("over", over(desk, links))
+        return Face("over", _noted(over(desk, links), news))
     if status is Status.PARKED:
         return Face("parked", t("park", table=desk.table.match.code))
     prompt = desk.prompt(seat)

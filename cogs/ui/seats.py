@@ -10,17 +10,20 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from bot.core.game import Remembers
+from bot.core.names import in_text
 from bot.core.prompts import Answer
 from bot.core.seats import Seat
 from bot.core.text import t
 from bot.tables.desk import Desk
 from bot.tables.host import Host
+from bot.tables.pasts import pasts
 from bot.tables.table import DMs, Holder, Panel, Status, Step
 from cogs.ui.board import task_of
 from cogs.ui.calls import End
 from cogs.ui.links import Links, time_left
 from cogs.ui.outbox import Outbox
-from cogs.ui.panel import Face, done, face, over
+from cogs.ui.panel import Face, done, face
 from cogs.ui.pictures import Picture, picture
 from cogs.ui.story import news_for
 
@@ -50,7 +53,7 @@ class Seats:
             panels = [one for one in await self._host.store.panels(desk.table.match.id) if one.seat == holder.seat]
             mine = [one for one in panels if one.kind == "panel"]
             if desk.table.match.status is Status.OVER:
-                return await self._end(desk, mine, links)
+                return await self._end(desk, holder.seat, mine, links)
             if desk.prompt(holder.seat) is None or not holder.human:
                 return await self._retire(mine)
             await self._remind(desk, holder, panels, links)
@@ -184,22 +187,36 @@ class Seats:
                 await self._host.store.put_panel(replace(panel, live=False, face="old"))
         return good
 
-    async def _end(self, desk: Desk, mine: Sequence[Panel], links: Links) -> bool:
-        text, good = over(desk, links), True
-        for panel in (one for one in mine if one.live or one is mine[-1]):
-            if panel.face == "over":
-                continue
-            ended = await self._outbox.strip(panel.channel, panel.message, text)
+    async def _end(self, desk: Desk, seat: Seat, mine: Sequence[Panel], links: Links) -> bool:
+        todo = [one for one in mine if (one.live or one is mine[-1]) and one.face != "over"]
+        if not todo:
+            return True
+        good, news = True, await self._last_news(desk, seat)
+        for panel in todo:
+            shown = face(desk, seat, links, news=news if panel is mine[-1] else "")
+            ended = await self._outbox.strip(panel.channel, panel.message, shown.text)
             good = good and ended.end is not End.LATER
             await self._host.store.put_panel(replace(panel, live=False, face="over"))
         return good
+
+    async def _last_news(self, desk: Desk, seat: Seat) -> str:
+        """Return what only this seat hears at the end, and what its games over time have come to."""
+        match, game, user = desk.table.match, desk.game, desk.table.holders[seat].user
+        steps = await self._host.store.steps(match.id, match.seq - 1)
+        news = [news_for(game, desk.table, steps, seat)]
+        if isinstance(game, Remembers) and match.result is not None and user is not None:
+            event = game.remember(await pasts(self._host.store, user, match.game, until=match.id))
+            news.append(game.words.line(event, in_text(desk.table.chairs)) if event is not None else "")
+        return " ".join(line for line in news if line)
 
     async def after(self, before: Desk, seat: Seat, answer: Answer, links: Links) -> tuple[Desk, Face, Picture | None]:
         """Return what the panel shows that has just been pressed: locked in, the next question, done, or over."""
         match = before.table.match.id
         desk = await self._host.desk(match)
         now = desk.table.match
-        if now.seq == before.table.match.seq or now.status is Status.OVER:
+        if now.status is Status.OVER:
+            return desk, face(desk, seat, links, news=await self._last_news(desk, seat)), None
+        if now.seq == before.table.match.seq:
             return desk, face(desk, seat, links), None
         news = news_for(desk.game, desk.table, await self._steps(match, before), seat)
         goes_on = desk.prompt(seat) is not None and now.turn_seq <= before.table.match.seq

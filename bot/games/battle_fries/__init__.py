@@ -26,7 +26,7 @@ class BattleFries:
     vacate = staticmethod(rules.vacate)
     result = staticmethod(ending.result)
     choose = staticmethod(computer.choose)
-    history_boxes = staticmethod(ending.history_boxes)
+    remember = staticmethod(ending.remember)
 
 
 BATTLE_FRIES: Game[State, TableView | SeatView] = BattleFries()

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from bot.core.phrases import Phrase
-from bot.core.result import Result, Standing
+from bot.core.result import Past, Result, Standing
 from bot.core.seats import Seat
 from bot.games.battle_fries.cards import SPECIALS, is_fricadelle, suit, worth
 from bot.games.battle_fries.events import LoyaltyYou
@@ -106,30 +106,25 @@ def game_boxes(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(key for key, is_so in ticked.items() if is_so)
 
 
-def history_boxes(games: Sequence[tuple[Result, Seat]]) -> tuple[str, ...]:
-    """Return the boxes that the last of a member's finished games, oldest first, ticks together with those before.
+def remember(games: Sequence[Past]) -> LoyaltyYou | None:
+    """Return which boxes the last of a member's games, oldest first, ticks together with those before (BF-39).
 
-    For the host, which keeps results: `(result, the member's seat)` for each game with a result that the member
-    played to its end. Boxes: "twice" (two wins in a row), "all-specials", "all-tables" (3, 4, 5 and 6 seats).
+    Boxes: "twice" (two wins in a row), "all-specials", "all-tables" (3, 4, 5 and 6 seats).
     """
     before = _boxes_so_far(games[:-1])
-    return tuple(box for box in _boxes_so_far(games) if box not in before)
+    boxes = tuple(box for box in _boxes_so_far(games) if box not in before)
+    return LoyaltyYou(boxes) if boxes else None
 
 
-def _boxes_so_far(games: Sequence[tuple[Result, Seat]]) -> tuple[str, ...]:
-    won = [seat in one.winners for one, seat in games]
+def _boxes_so_far(games: Sequence[Past]) -> tuple[str, ...]:
+    won = [one.standing.rank == 1 for one in games]
     seen: set[float] = set()
-    for one, seat in games:
-        seen |= _specials_of(one, seat)
+    for one in games:
+        specials = one.standing.parts.get("specials", ())
+        seen |= set(specials) if isinstance(specials, tuple) else {specials}
     ticked = {
         "twice": any(first and second for first, second in pairwise(won)),
         "all-specials": len(seen) == len(SPECIALS),
-        "all-tables": {len(one.standings) for one, _ in games} >= {3, 4, 5, 6},
+        "all-tables": {one.seats for one in games} >= {3, 4, 5, 6},
     }
     return tuple(key for key, is_so in ticked.items() if is_so)
-
-
-def _specials_of(result: Result, seat: Seat) -> set[float]:
-    mine = next((one for one in result.standings if one.seat == seat), None)
-    seen = mine.parts.get("specials", ()) if mine else ()
-    return set(seen) if isinstance(seen, tuple) else {seen}

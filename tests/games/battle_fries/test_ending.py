@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.result import Result, Standing
+from bot.core.result import Past, Result, Standing
 from bot.games.battle_fries import BATTLE_FRIES, ending, rules, sight
 from bot.games.battle_fries.cards import ROUNDS, SPECIALS
 from bot.games.battle_fries.events import LoyaltyYou
@@ -136,32 +136,38 @@ def test_50_points_without_the_win_tick_nothing() -> None:
     assert whispered(outcome, B) == ["New on your loyalty card: 50 points and the win."]
 
 
-def finished(seats: int, *, winner: int = 0, specials: tuple[str, ...] = ()) -> Result:
-    """Return a stored result."""
+def finished(seats: int, *, won: bool = False, specials: tuple[str, ...] = ()) -> Past:
+    """Return a finished game as one of its players remembers it."""
     seen = tuple(float(SPECIALS.index(key)) for key in specials)
-    return Result(tuple(Standing(seat, 1 if seat == winner else 2, 9, {"specials": seen}) for seat in range(seats)))
+    return Past(Standing(A, 1 if won else 2, 9, {"specials": seen}), seats)
+
+
+def ticked(*games: Past) -> tuple[str, ...]:
+    """Return the boxes the last of these games ticks."""
+    event = ending.remember(games)
+    return event.boxes if event else ()
 
 
 @pytest.mark.rule("BF-39")
 def test_two_wins_in_a_row_are_ticked_once() -> None:
-    games = [(finished(4), A), (finished(4, winner=B), A), (finished(4), A), (finished(4), A), (finished(4), A)]
-    assert [ending.history_boxes(games[: count + 1]) for count in range(5)] == [(), (), (), ("twice",), ()]
+    games = [finished(4, won=won) for won in (True, False, True, True, True)]
+    assert [ticked(*games[: count + 1]) for count in range(5)] == [(), (), (), ("twice",), ()]
 
 
 @pytest.mark.rule("BF-39")
 def test_all_ten_specials_over_time() -> None:
-    games = [(finished(6, winner=B, specials=SPECIALS[at : at + 2]), A) for at in range(0, 10, 2)]
-    assert ending.history_boxes(games) == ("all-specials",)
-    assert ending.history_boxes(games[:-1]) == ()
-    assert ending.history_boxes([*games, games[0]]) == ()
+    games = [finished(6, specials=SPECIALS[at : at + 2]) for at in range(0, 10, 2)]
+    assert ticked(*games) == ("all-specials",)
+    assert ticked(*games[:-1]) == ()
+    assert ticked(*games, games[0]) == ()
 
 
 @pytest.mark.rule("BF-39")
 def test_tables_of_3_4_5_and_6() -> None:
-    games = [(finished(seats, winner=B), A) for seats in (3, 4, 4, 5, 6)]
-    assert ending.history_boxes(games) == ("all-tables",)
-    assert ending.history_boxes(games[:-1]) == ()
-    assert ending.history_boxes([]) == ()
+    games = [finished(seats) for seats in (3, 4, 4, 5, 6)]
+    assert ticked(*games) == ("all-tables",)
+    assert ticked(*games[:-1]) == ()
+    assert ticked() == ()
 
 
 @pytest.mark.rule("BF-39")

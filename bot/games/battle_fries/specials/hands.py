@@ -3,7 +3,7 @@
 from bot.core.prompts import Answer, Option, Pick, Prompt
 from bot.core.seats import Seat
 from bot.games.battle_fries import events
-from bot.games.battle_fries.cards import ROUNDS, is_fricadelle, seat_of, without, worth
+from bot.games.battle_fries.cards import is_fricadelle, seat_of, without, worth
 from bot.games.battle_fries.questions import Ask, OnNumber
 from bot.games.battle_fries.specials.parts import Asking, no_effect, seat_options, with_hand
 from bot.games.battle_fries.state import Effect, State
@@ -13,7 +13,8 @@ from bot.games.battle_fries.view import Card
 
 def begin_samurai(step: Step, seat: Seat) -> Effect | None:
     """Reveal a random card of another hand, which must be played next round (BF-23)."""
-    if step.state.round < ROUNDS and with_hand(step.state, seat):
+    # In the last round no hand has cards any more.
+    if with_hand(step.state, seat):
         return Effect("samurai", seat)
     no_effect(step, "last")
     return None
