@@ -1,8 +1,10 @@
 """A small bot that uses everything the page must show: the local table's tests don't hang on the real bot's games."""
 
+import asyncio
 import io
 import json
 import os
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +106,7 @@ class Stub(commands.AutoShardedBot):
         self.table: discord.Message | None = None
         self.presses: list[tuple[str, str]] = []
         self.closed = False
+        self.may_answer = threading.Event()
 
     async def setup_hook(self) -> None:
         add_commands(self.tree)
@@ -278,6 +281,12 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     async def rules(interaction: discord.Interaction[Stub], game: str, topic: str | None = None) -> None:
         await interaction.response.defer(thinking=True)
         await interaction.followup.send(f"# {game}\n{topic or 'Everything'}\n```\ncode | block\n```\n||hidden||")
+
+    @tree.command(description="Think until the test has seen it")
+    async def ponder(interaction: discord.Interaction[Stub]) -> None:
+        await interaction.response.defer(thinking=True, ephemeral=True)
+        await asyncio.to_thread(interaction.client.may_answer.wait, 10)
+        await interaction.edit_original_response(content="Done thinking.")
 
     @tree.command(description="Everything at its limit")
     async def worst(interaction: discord.Interaction[Stub]) -> None:

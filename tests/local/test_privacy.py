@@ -79,6 +79,13 @@ async def test_a_dismissed_answer_is_gone_from_its_pages(pub: Pub) -> None:
     assert await ben.messages() == []
 
 
+async def test_what_everybody_reads_cant_be_dismissed(pub: Pub) -> None:
+    ben = await pub.sit("ben")
+    await ben.deed("say", text="for all")
+    await ben.deed("dismiss", message=(await ben.messages())[-1]["id"])
+    assert len(await ben.messages()) == 1
+
+
 async def test_threads_and_other_members_dms_are_no_rooms_of_a_chair(pub: Pub) -> None:
     ben = await pub.sit("ben")
     cleo_dm = next(room["id"] for room in (await (await pub.sit("cleo")).looks())["rooms"] if room["key"] == "dm")
