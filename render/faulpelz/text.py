@@ -42,16 +42,16 @@ def describe(view: View, chairs: Chairs, aspect: str = "") -> str:
 
 
 def _describe_table(view: TableView, chairs: Chairs) -> str:
-    for most, cells in ((24, True), (_SHORT, True), (_SHORT, False)):
-        text = _table_alt(view, in_label(chairs, most), cells=cells)
+    for most, cells, birds in ((24, True, True), (_SHORT, True, True), (_SHORT, False, True), (_SHORT, False, False)):
+        text = _table_alt(view, in_label(chairs, most), cells=cells, birds=birds)
         if len(text) <= MOST_ALT:
             return text
     return text[: MOST_ALT - 1] + "…"
 
 
-def _table_alt(view: TableView, who: Who, *, cells: bool) -> str:
+def _table_alt(view: TableView, who: Who, *, cells: bool, birds: bool) -> str:
     reach = "; ".join(_reach_groups(view, _listed_cells if cells else _count))
-    rows = "; ".join(_row_alt(view, one, who) for one in in_order(view))
+    rows = "; ".join(_row_alt(view, one, who, birds=birds) for one in in_order(view))
     if view.turn is None:
         head = say("faulpelz.alt.final", t=view.tiles_left)
         return say("faulpelz.alt.end", head=head, taken=_taken(view), rows=rows)
@@ -92,25 +92,25 @@ def _taken(view: TableView) -> str:
     return ", ".join(say("faulpelz.alt.tile", kind=name(tile.kind), cell=cell(at)) for tile, at in pairs)
 
 
-def _row_alt(view: TableView, one: Row, who: Who) -> str:
+def _row_alt(view: TableView, one: Row, who: Who, *, birds: bool) -> str:
     return say(
         "faulpelz.alt.row",
         rank=one.rank,
         seat=who(one.seat),
         p=one.points,
-        open=_open_sets(view, one),
+        open=_open_sets(view, one, birds=birds),
         done=" ".join(str(view.number(animal)) for animal in one.stacks),
         gone=say("faulpelz.gone") if one.left else "",
     )
 
 
-def _open_sets(view: TableView, one: Row) -> str:
-    return ", ".join(_open_set(view, open_set) for open_set in one.open)
+def _open_sets(view: TableView, one: Row, *, birds: bool = True) -> str:
+    return ", ".join(_open_set(view, open_set, birds=birds) for open_set in one.open)
 
 
-def _open_set(view: TableView, one: OpenSet) -> str:
-    birds = sum(not tile.symbols for tile in one.tiles)
-    inside = say("faulpelz.alt.birds", n=birds, bird=name(one.bird)) if one.bird else ""
+def _open_set(view: TableView, one: OpenSet, *, birds: bool) -> str:
+    count = sum(not tile.symbols for tile in one.tiles)
+    inside = say(f"faulpelz.alt.{one.bird}", n=count) if one.bird and birds else ""
     return say("faulpelz.alt.set", animal=name(one.animal), n=one.have, of=view.number(one.animal), birds=inside)
 
 

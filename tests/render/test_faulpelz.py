@@ -180,6 +180,12 @@ def test_a_hand_card_lists_its_tiles_with_most_symbols_first() -> None:
     assert lion.params[2:5] == ("none in reach", (), "")
 
 
+def test_the_card_just_drawn_has_a_frame() -> None:
+    state = play(table("b1 . b1", player("boar panda lion", pile="walrus hippo sloth"), player("lion")), "boar A7")
+    fresh = {one.params[0]: one.params[5] for one in sprites(drawn(state, 0), "handcard")}
+    assert fresh == {"walrus": True, "panda": False, "lion": False}
+
+
 def test_once_the_game_is_over_a_player_sees_the_table() -> None:
     end = play(table("b1", player("boar", turns=11), player("", turns=12)), "boar A7")
     assert drawn(end, 0) == drawn(end)
@@ -279,6 +285,26 @@ def test_alt_texts_and_text_boards_fit_in_every_state_of_a_game(seats: int) -> N
             text = faulpelz.text_board(view, wide)
             assert len(text) <= 1900
             assert not text.endswith("…")
+
+
+def crammed() -> State:
+    """Return a table with more to say than a real one: full rows, and half of the layout in reach."""
+    sets = ["w1", "b1 tou", "h1 pel pel", "p1 coc coc", "l1 tou tou", "s1 pel pel"]
+    one = player("boar panda lion", open=sets, stacks="walrus " * 6 + "boar hippo panda lion sloth sloth", turns=9)
+    lines = ["b1 . l1 . s2 . h1 . w1 . p1 . b2 . l3"] * 7
+    return table("\n".join(lines), *(one for _ in range(4)))
+
+
+def test_where_words_are_too_many_the_alt_text_counts_cells_and_leaves_out_birds() -> None:
+    wide = tuple(replace(one, name="Wilhelmina von Hohenzollern") for one in chairs(4))
+    view = FAULPELZ.view(crammed(), ONLOOKER)
+    alt = faulpelz.describe(view, wide)
+    assert len(alt) <= 1000
+    assert "In reach: Walrus 7; Boar 14; Hippo 7; Panda 7; Lion 14; Sloth 7." in alt
+    assert alt.endswith("On turn: seat A.")
+    text = faulpelz.text_board(view, wide)
+    assert len(text) <= 1900
+    assert not text.endswith("…")
 
 
 def test_the_text_board_is_complete() -> None:

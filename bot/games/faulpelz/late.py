@@ -2,8 +2,8 @@
 
 from bot.core.prompts import Answer
 from bot.games.faulpelz.asking import IDS
-from bot.games.faulpelz.board import ANIMALS, BIRDS, Animal, by_cell
-from bot.games.faulpelz.plays import First, Second, plays
+from bot.games.faulpelz.board import ANIMALS, Animal, by_cell
+from bot.games.faulpelz.plays import Second, plays
 from bot.games.faulpelz.state import State
 
 
@@ -20,19 +20,14 @@ def late_answer(state: State) -> Answer:
     path = (card, IDS[first.at])
     if not first.seconds:
         return path
-    second = min(first.seconds, key=lambda one: (one.tile.kind in BIRDS, -one.tile.symbols, by_cell(one.at)))
-    lacks = {**lacks, card: _after(state, card, lacks[card], first)}
+    # Birds bear no symbol, so they come after all animals.
+    second = min(first.seconds, key=lambda one: (-one.tile.symbols, by_cell(one.at)))
+    lacks[card] -= first.tile.symbols
     return (*path, IDS[second.at], *_into(state, second, lacks))
 
 
 def _closest(state: State, lacks: dict[Animal, int], animals: tuple[Animal, ...]) -> Animal:
     return min(animals, key=lambda animal: (lacks[animal], -state.number(animal)))
-
-
-def _after(state: State, card: Animal, lacking: int, first: First) -> int:
-    """Return what the card's set lacks once the first tile lies; a completed set starts anew."""
-    rest = lacking - first.tile.symbols
-    return rest if rest > 0 else state.number(card)
 
 
 def _into(state: State, second: Second, lacks: dict[Animal, int]) -> Answer:

@@ -252,7 +252,7 @@ def _promise(option: TileOption) -> str:
 
 
 def _set(option: SetOption) -> str:
-    birds = voice("set.birds", n=option.birds, bird=voice(option.bird)) if option.birds else ""
+    birds = voice(f"set.{option.bird}", n=option.birds) if option.birds else ""
     key = "set.completes" if option.have + 1 >= option.need else "set"
     return voice(key, have=option.have, need=option.need, birds=birds)
 

@@ -133,6 +133,14 @@ def test_two_of_three_tied_may_share() -> None:
 
 
 @pytest.mark.rule("FP-22")
+def test_a_tie_of_three_names_the_next_best() -> None:
+    result = ended(
+        done(stacks="hippo", open=["l1"]), done(stacks="hippo", open=["l1 l1"]), last(stacks="hippo", open=["l1 l1 l1"])
+    )
+    assert FAULPELZ.words.tie(result.tie, who) == "Tie at 4: Cleo has more open tiles, 3 to 2."
+
+
+@pytest.mark.rule("FP-22")
 def test_the_places_below_are_ranked_the_same_way() -> None:
     result = ended(done(stacks="hippo"), done(stacks="hippo", open=["l1"]), last(stacks="sloth"))
     assert [(one.seat, one.rank) for one in result.standings] == [(2, 1), (1, 2), (0, 3)]

@@ -60,6 +60,9 @@ def test_a_bird_joins_the_set_that_lacks_fewest() -> None:
     # Sloth would lack 4 after the first tile, the Boars lack 1.
     state = table("pel s3", player("sloth", open=["b2", "h1"]))
     assert stacks(play(state, LATE).players[0]) == ["boar"]
+    # Sloth lacks 4 before the first tile and 1 after it.
+    state = table("pel s3", player("sloth", open=["s2 s1", "h1"]))
+    assert stacks(play(state, LATE).players[0]) == ["sloth"]
     # Hippo lacks 3, and so does Lion: the higher number.
     state = table("pel s3", player("sloth", open=["h1", "l3"]))
     assert open_sets(play(state, LATE).players[0])["lion"] == 4

@@ -73,6 +73,12 @@ def test_a_bird_that_completes_a_set_comes_first() -> None:
     assert [one.id for one in then(root(state), "boar", "b7").options] == ["c7", "a7"]
 
 
+@pytest.mark.rule("FP-14")
+def test_after_a_completed_set_the_same_animal_starts_anew() -> None:
+    state = table("b1 b1", player("boar", open=["b2"]))
+    assert labels(then(root(state), "boar", "a7")) == ["Boar B7 ~ 1 symbol, set 1 of 3"]
+
+
 @pytest.mark.rule("FP-12")
 def test_the_sets_of_a_bird_say_how_far_they_are() -> None:
     state = table("b1 tou", player("boar", open=["p1 p1", "l2 tou", "w1"]))

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from bot.core.chance import Chance
 from bot.core.codec import decode, encode
+from bot.core.prompts import LATE
 from bot.core.seats import ONLOOKER
 from bot.games.faulpelz import FAULPELZ
 from bot.games.faulpelz.board import cell
@@ -97,6 +98,13 @@ def test_what_was_just_taken_is_public() -> None:
     assert [cell(at) for at in view.last.places] == ["A7", "B7"]
     assert view.last.done == ("boar",)
     assert view.last.grown == ()
+
+
+def test_a_pass_leaves_nothing_just_taken() -> None:
+    state = play(table("b1 . b1 . pel", player("boar"), player("lion"), player()), "boar A7")
+    view = FAULPELZ.view(play(state, LATE), ONLOOKER)
+    assert view.last is not None
+    assert (view.last.seat, view.last.places) == (1, ())
 
 
 def test_states_survive_the_store() -> None:
