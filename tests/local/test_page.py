@@ -385,6 +385,17 @@ async def test_a_table_in_a_thread_of_its_own(window: Window, pub: Pub) -> None:
     await expect(page.locator(".room-channel:visible h1")).to_have_text("games")
 
 
+async def test_a_command_given_up_while_it_completes(window: Window, pub: Pub) -> None:
+    page = await window.open("ben")
+    await page.fill("#say-games", "/move ")
+    await page.keyboard.type("d")
+    await page.keyboard.press("Escape")
+    await page.fill("#say-games", "something else")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".msg")).to_contain_text("something else")
+    await expect(page.locator(".room-channel .picker")).to_be_hidden()
+
+
 async def test_a_command_typed_in_one_go(window: Window) -> None:
     page = await window.open("ben")
     await page.keyboard.press("/")

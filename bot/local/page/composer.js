@@ -76,6 +76,7 @@ export class Composer {
 
   hide() {
     this.round += 1;
+    clearTimeout(this.timer);
     this.show("", "", []);
   }
 
@@ -228,6 +229,7 @@ export class Composer {
   }
 
   async complete(option, typed, round) {
+    if (round !== this.round) return;
     const answer = await this.host.complete(this.command.name, option.name, typed, this.sent({ but: option }));
     if (round !== this.round) return;
     const choices = (answer.choices ?? []).map(choice => ({ value: choice.value, label: choice.name }));
