@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.core.chance import Chance
 from bot.core.errors import UnfitError
-from bot.core.phrases import Told
-from bot.core.prompts import LATE, Decision, fit
+from bot.core.phrases import EVERYONE, Told
+from bot.core.prompts import LATE, fit
 from bot.core.seats import ONLOOKER, Viewer
 from render import PICTURES
 from tests.contracts.playing import CHAIRS, Cell, Moment
@@ -25,11 +25,12 @@ def leaks(cell: Cell, moment: Moment, viewer: Viewer, chance: Chance, seed: byte
     if other is None:
         return 0
     same_sight(cell, moment.state, other, viewer)
-    return 1 + same_told(cell, moment, other, viewer, seed, module.REVEALS)
+    same_question(cell, moment.state, other, viewer)
+    return 1 + same_step(cell, moment, other, viewer, seed)
 
 
 def same_sight(cell: Cell, state: Any, other: Any, viewer: Viewer) -> None:
-    """Views, pictures and questions of the viewer agree."""
+    """Views and pictures of the viewer agree."""
     game = cell.game
     view = game.view(state, viewer)
     again = game.view(other, viewer)
@@ -37,14 +38,13 @@ def same_sight(cell: Cell, state: Any, other: Any, viewer: Viewer) -> None:
     if game.page.key in PICTURES:
         pictures, chairs = PICTURES[game.page.key], CHAIRS[: cell.seats]
         assert pictures.layout(view, chairs) == pictures.layout(again, chairs)
-    mine, theirs = game.ask(state), game.ask(other)
-    assert mine is not None
-    assert theirs is not None
-    same_questions(mine, theirs, viewer)
 
 
-def same_questions(one: Decision, two: Decision, viewer: Viewer) -> None:
+def same_question(cell: Cell, state: Any, other: Any, viewer: Viewer) -> None:
     """The same seats are asked; what the viewer can read of the questions agrees."""
+    one, two = cell.game.ask(state), cell.game.ask(other)
+    assert one is not None
+    assert two is not None
     assert set(one.prompts) == set(two.prompts), "who is asked changes"
     public = (one.headline, one.stage, one.task, one.seconds)
     assert public == (two.headline, two.stage, two.task, two.seconds), "the public question changes"
@@ -54,8 +54,8 @@ def same_questions(one: Decision, two: Decision, viewer: Viewer) -> None:
             assert prompt == two.prompts[seat], f"the prompt of {seat} changes for {viewer}"
 
 
-def same_told(cell: Cell, moment: Moment, other: Any, viewer: Viewer, seed: bytes, reveals: tuple[type, ...]) -> int:
-    """Facts reaching the viewer in this step agree. Return 0 when the answers don't fit the re-deal."""
+def same_step(cell: Cell, moment: Moment, other: Any, viewer: Viewer, seed: bytes) -> int:
+    """What the viewer is told in this step agrees, and what they see after it. Return 0 if the answers don't fit."""
     decision = cell.game.ask(other)
     assert decision is not None
     try:
@@ -64,17 +64,34 @@ def same_told(cell: Cell, moment: Moment, other: Any, viewer: Viewer, seed: byte
                 fit(decision.prompts[seat], given)
     except UnfitError:
         return 0
-    after = cell.game.resolve(other, moment.answers, Chance.seeded(seed, moment.seq))
-    told, again = _reaching(moment.outcome.told, viewer), _reaching(after.told, viewer)
+    module = scrambler(cell.game.page.key)
+    after, again = moment.outcome, cell.game.resolve(other, moment.answers, Chance.seeded(seed, moment.seq))
+    if not shown(module, _reaching(after.told, viewer), _reaching(again.told, viewer), viewer):
+        untold = getattr(module, "untold", lambda state: False)
+        if not untold(after.state):
+            same_sight(cell, after.state, again.state, viewer)
+    return 1
+
+
+def shown(module: ModuleType, told: list[Told], again: list[Told], viewer: Viewer) -> bool:
+    """Return whether the viewer rightly learns something here; fail if they learn what they must not."""
     for one, two in zip(told, again, strict=False):
         if one != two:
             assert one.to == two.to, "the audience changes"
-            assert isinstance(one.event, reveals), f"{viewer} is told something hidden by {type(one.event)}"
-            assert isinstance(two.event, reveals), f"{viewer} is told something hidden by {type(two.event)}"
-            return 1
+            assert _rightly(module, one, viewer), f"{viewer} is told something hidden by {type(one.event)}"
+            assert _rightly(module, two, viewer), f"{viewer} is told something hidden by {type(two.event)}"
+            return True
     more = told[len(again) :] + again[len(told) :]
-    assert all(isinstance(one.event, reveals) for one in more), f"{viewer} is told more or less"
-    return 1
+    assert all(_rightly(module, one, viewer) for one in more), f"{viewer} is told more or less"
+    return bool(more)
+
+
+def _rightly(module: ModuleType, one: Told, viewer: Viewer) -> bool:
+    """Say whether a fact may show something hidden: face up to all, or to this viewer alone."""
+    face_up: tuple[type, ...] = getattr(module, "FACE_UP", ())
+    if one.to is EVERYONE or one.to != (viewer,):
+        return isinstance(one.event, face_up)
+    return isinstance(one.event, face_up + module.REVEALS)
 
 
 def _reaching(told: tuple[Told, ...], viewer: Viewer) -> list[Told]:

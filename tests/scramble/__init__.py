@@ -15,16 +15,20 @@ The suite then demands, at many moments of many games, with `state` and its re-d
 - `view(state, viewer)` stays the same, and so do the scene, alt text and text board made from it;
 - who is asked stays the same for everybody, and headline, stage and public task, too;
 - the viewer's own prompt stays the same, and each prompt that is `open` stays the same whoever is asked;
-- after the same step (same answers, same seed) the told facts that reach the viewer are the same, one by one.
+- after the same step (same answers, same seed) the told facts that reach the viewer are the same, one by one, and so
+  is what they then see.
 
-Facts that rightly show the viewer something that was hidden until then (a card drawn, an order revealed) differ of
-course. Their types stand in
+Facts that rightly show something that was hidden until then differ of course. The module names their types:
 
-    REVEALS: tuple[type, ...]
+    REVEALS: tuple[type, ...]   told to one seat alone: what it has drawn, been given, looked at
+    FACE_UP: tuple[type, ...]   told to everybody: what is turned face up (leave it out if there is none)
 
-of the module: where facts differ, both must be of these types, and the comparison ends, because the game may take
-another way from there. Keep this list short and each entry obvious. A fact that tells what the
-*viewer* has just drawn is such an entry; a fact for everybody is one only if the card is really turned face up.
+Where facts differ, both must be of these types and for that audience; the comparison ends there, because the game may
+take another way from then on. Keep these lists short and each entry obvious. If a step can lay something open that no
+fact tells of (a new face-up card, the final count), the module says after which states, and the view after them is
+not compared:
+
+    def untold(after: State) -> bool      (leave it out if there is none)
 
 `python -m tests.scramble [games per cell] [game key]` runs the big version and prints figures.
 """

@@ -11,14 +11,7 @@ from bot.games.battle_fries.cards import SPECIALS, without
 from bot.games.battle_fries.state import Player, Pot, State
 
 REVEALS: Final = (
-    # A random card of a hand is laid open.
-    events.Late,
-    events.Samurai,
-    events.Curry,
-    # A Graillon is turned over for all, or looked at by who gets it.
-    events.DallasDraw,
-    events.DallasWin,
-    events.DallasBust,
+    # A Graillon is seen by who gets it, or looks at it.
     events.GraillonYou,
     events.TakeGraillonYou,
     events.PepperYou,
@@ -26,11 +19,29 @@ REVEALS: Final = (
     # A won card changes hands: who takes it sees it.
     events.TakeYou,
     events.BrasilYou,
-    # More Sauce!: the second special comes up for the first time.
-    events.Flip,
     # At the end all is laid open; one box is for the win.
     events.LoyaltyYou,
 )
+FACE_UP: Final = (
+    # A random card of a hand is laid open.
+    events.Late,
+    events.Samurai,
+    events.Curry,
+    # A Graillon is turned over.
+    events.DallasDraw,
+    events.DallasWin,
+    events.DallasBust,
+    # More Sauce!: the second special comes up for the first time.
+    events.Flip,
+)
+
+
+def untold(after: State) -> bool:
+    """Say whether something lies open that nobody is told of: new Graillons of More Choice!, all cards at the end.
+
+    Pepper's three are seen by who looks at them while they choose, and told when they have chosen.
+    """
+    return after.more_choice or after.phase == "over" or (after.effect is not None and after.effect.kind == "pepper")
 
 
 def redeal(state: State, viewer: Viewer, chance: Chance) -> State | None:

@@ -7,10 +7,8 @@ from bot.core.seats import Viewer
 from bot.games.faulpelz.events import Drew, Late
 from bot.games.faulpelz.state import Player, State
 
-REVEALS: tuple[type, ...] = (
-    Drew,  # the viewer's own next card: the pile's order was secret until then
-    Late,  # the clock plays a card of the hand, face up
-)
+REVEALS: tuple[type, ...] = (Drew,)  # the viewer's own next card: the pile's order was secret until then
+FACE_UP: tuple[type, ...] = (Late,)  # the clock plays a card of the hand
 
 
 def redeal(state: State, viewer: Viewer, chance: Chance) -> State | None:
