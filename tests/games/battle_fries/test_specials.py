@@ -281,6 +281,15 @@ def test_pepper_asks_even_when_all_three_are_equal() -> None:
     assert not any(prompt.open for prompt in (rules.ask(state) or pytest.fail("over")).prompts.values())
 
 
+@pytest.mark.rule("BF-27", "BF-38")
+def test_pepper_asks_even_when_there_is_only_one_way() -> None:
+    state = table("mayo ketchup pepper", pile=(1, 2, 2, 2))
+    for seat in (C, D):
+        state = rules.vacate(state, seat, Chance.seeded(bytes(16), 1)).state
+    state = play(state, "k3 pepper", "m1 mayo").state
+    assert offered(state, A) == ["2 2 seat-b"]
+
+
 @pytest.mark.rule("BF-27")
 def test_pepper_with_two_wins_one_and_gives_one() -> None:
     outcome = play(peppered(3, 1), "3 1 seat-b")
@@ -425,14 +434,22 @@ def test_in_curry_a_fricadelle_counts_0() -> None:
 
 @pytest.mark.rule("BF-30")
 def test_curry_draws_among_cards_not_shown_yet() -> None:
-    state = table("mayo ketchup curry", round=7, hands={A: "k3 k1 k0", B: "m1 m2 k3", C: "m2 m0 k0", D: "m3 m0 k0"})
-    state = play(state, "k3 curry", "m1 mayo", "m2 mayo", "m3 mayo").state
-    state = play(state, "seat-b 0", chance=["k3"]).state
-    state = play(state, "k1 curry", "k3 ketchup", "m0 mayo", "m0 mayo").state
-    # B has only m2 left, never shown; k3 is forgotten when played.
-    assert state.players[B].shown == ()
-    state = play(state, "seat-b 0", chance=["m2"]).state
-    assert state.players[B].shown == ("m2",)
+    laid = table("mayo ketchup curry", round=7, hands={A: "k3 k1 k0", B: "m1 m2 k3", C: "m2 m0 k0", D: "m3 m0 k0"})
+    state = play(laid, "k3 curry", "m1 mayo", "m2 mayo", "m3 mayo").state
+    shown_by_b = replace(state.players[B], shown=("k3",))
+    shown_by_samurai = replace(state.players[B], must="k3")
+    for player in (shown_by_b, shown_by_samurai):
+        seen = replace(state, players=(state.players[A], player, *state.players[2:]))
+        for seq in range(20):
+            after = play(seen, "seat-b 0", chance=Chance.seeded(bytes(16), seq)).state
+            assert after.players[B].shown == (*player.shown, "m2")
+
+
+@pytest.mark.rule("BF-30")
+def test_a_card_shown_by_curry_is_forgotten_when_it_is_played() -> None:
+    state = play(alone_in("curry").state, "seat-b 0", chance=["k3"]).state
+    assert state.players[B].shown == ("k3",)
+    assert play(state, "m1 mayo", "k3 ketchup", "m0 mayo", "m0 mayo").state.players[B].shown == ()
 
 
 @pytest.mark.rule("BF-30")

@@ -59,6 +59,14 @@ def test_a_fricadelle_alone_in_super_mayo_wins_the_mayo_fries_it_expelled() -> N
 
 
 @pytest.mark.rule("BF-31")
+def test_super_mayo_leaves_what_was_expelled_from_the_mayo_in_an_earlier_round() -> None:
+    state = play(table(SUPER_MAYO), "m0 mayo", "m1 mayo", "m3 mayo", "k1 ketchup").state
+    after = play(state, "m1 mayo", "k1 ketchup", "k0 ketchup", "k0 ketchup").state
+    assert fries(after, A) == "m1"
+    assert centre(after).startswith("m0 m1 m3")
+
+
+@pytest.mark.rule("BF-31")
 def test_super_mayo_leaves_fricadelles_and_other_fries() -> None:
     after = play(table(SUPER_MAYO), "m1 mayo", "f brasil", "k0 ketchup", "k3 ketchup").state
     assert fries(after, A) == "m1"
