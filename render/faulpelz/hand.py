@@ -1,12 +1,15 @@
 """The private hand: cards with what they could take, the rest of the six, the own sets. No Pillow here."""
 
+import math
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.games.faulpelz.view import ANIMALS, HALF, TURNS, Animal, HandCard, HandView, cell
 from render.art.palette import FADED
 from render.faulpelz.field import HAND, WIDTH
 from render.faulpelz.table import marks
-from render.scene import TEXT, Item, Label, Line, Scene, Sprite, seat_mark
+from render.scene import TEXT, Item, Label, Line, Point, Scene, Sprite, seat_mark
 from render.words import say
 
 _CHIPS: Final = 6
@@ -22,27 +25,42 @@ def hand(view: HandView) -> Scene:
 def _cards(view: HandView) -> list[Item]:
     items: list[Item] = []
     for i in range(3):
-        x, y, turn = 166 + i * 274, 334 + (0 if i == 1 else 8), (i - 1) * 2
+        at, turn = (166 + i * 274, 334 + (0 if i == 1 else 8)), (i - 1) * 2
         if i >= len(view.hand):
-            items.append(Sprite("faulpelz/emptycard", (x, y), turn=turn))
+            items.append(Sprite("faulpelz/emptycard", at, turn=turn))
             continue
         card = view.hand[i]
-        items.append(Sprite("faulpelz/handcard", (x, y), _card(view, card), turn=turn))
-        items.append(Sprite("faulpelz/handhead", (x, y), (card.animal,), turn=turn))
-        items.append(Sprite("faulpelz/handcount", (x, y), (_count(view, card),), turn=turn))
+        items.append(Sprite("faulpelz/handcard", at, (card.animal, name(card.animal), card.fresh), turn=turn))
+        items.append(Sprite("faulpelz/handhead", at, (card.animal,), turn=turn))
+        items.append(Sprite("faulpelz/handcount", at, (_count(view, card),), turn=turn))
+        items += [_laid(at, turn, sprite) for sprite in _reach(card)]
     return items
 
 
-def _card(view: HandView, card: HandCard) -> tuple[object, ...]:
+def _laid(at: Point, turn: float, sprite: Sprite) -> Sprite:
+    """Return something on a card, seen from the card's middle, where it lies once the card is turned."""
+    (x, y), angle = sprite.at, math.radians(turn)
+    dx, dy = x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
+    return replace(sprite, at=(at[0] + dx, at[1] + dy), turn=turn)
+
+
+def _reach(card: HandCard) -> list[Sprite]:
+    """Return what a card says of the tiles it could take: how many, and the best of them."""
+    if not card.firsts:
+        return [Sprite("faulpelz/words", (0, 53), (say("faulpelz.reach.none"), 34, True))]
+    found = [Sprite("faulpelz/words", (0, 53), (say("faulpelz.reach", n=len(card.firsts)), 38, False))]
     shown = card.firsts if len(card.firsts) <= _CHIPS else card.firsts[: _CHIPS - 1]
-    return (
-        card.animal,
-        name(card.animal),
-        say("faulpelz.reach", n=len(card.firsts)) if card.firsts else say("faulpelz.reach.none"),
-        tuple((cell(one.at), one.tile.symbols) for one in shown),
-        say("faulpelz.more", n=len(card.firsts) - len(shown)) if len(card.firsts) > len(shown) else "",
-        card.fresh,
-    )
+    for i, one in enumerate(shown):
+        found.append(Sprite("faulpelz/chip", _spot(i), (cell(one.at), one.tile.symbols)))
+    rest = len(card.firsts) - len(shown)
+    if rest:
+        found.append(Sprite("faulpelz/words", _spot(_CHIPS - 1), (say("faulpelz.more", n=rest), 36, False)))
+    return found
+
+
+def _spot(i: int) -> Point:
+    """Return the middle of a tile's chip on its card: two columns, three rows."""
+    return (-55.5 + i % 2 * 111, 107 + i // 2 * 52)
 
 
 def _count(view: HandView, card: HandCard) -> str:

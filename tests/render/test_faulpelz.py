@@ -171,18 +171,24 @@ def test_the_six_card_cycle_is_said_in_words(turns: int, words: str, cycle: str)
 
 
 def test_a_hand_card_lists_its_tiles_with_most_symbols_first() -> None:
-    state = table("b1 . b2 . b1 . b1 . b1 . b1 . b1", player("boar lion"))
-    boar = next(one for one in sprites(drawn(state, 0), "handcard") if one.params[0] == "boar")
-    assert boar.params[2] == "7 in reach"
-    assert boar.params[3] == (("C7", 2), ("A7", 1), ("E7", 1), ("G7", 1), ("I7", 1))
-    assert boar.params[4] == "+2"
-    lion = next(one for one in sprites(drawn(state, 0), "handcard") if one.params[0] == "lion")
-    assert lion.params[2:5] == ("none in reach", (), "")
+    scene = drawn(table("b1 . b2 . b1 . b1 . b1 . b1 . b1", player("boar lion")), 0)
+    chips = [one.params for one in sprites(scene, "chip")]
+    assert chips == [("C7", 2), ("A7", 1), ("E7", 1), ("G7", 1), ("I7", 1)]
+    words = [one.params[0] for one in sprites(scene, "words")]
+    assert words == ["7 in reach", "+2", "none in reach"]
+
+
+def test_what_a_card_can_take_lies_on_it_and_turns_with_it() -> None:
+    scene = drawn(table("b1 . b1 . l1 . s1", player("boar lion sloth")), 0)
+    for card, middle in zip(sprites(scene, "handcard"), (166, 440, 714), strict=True):
+        on_it = [one for one in sprites(scene, "chip") if abs(one.at[0] - middle) < 120]
+        assert on_it
+        assert {one.turn for one in on_it} == {card.turn}
 
 
 def test_the_card_just_drawn_has_a_frame() -> None:
     state = play(table("b1 . b1", player("boar panda lion", pile="walrus hippo sloth"), player("lion")), "boar A7")
-    fresh = {one.params[0]: one.params[5] for one in sprites(drawn(state, 0), "handcard")}
+    fresh = {one.params[0]: one.params[2] for one in sprites(drawn(state, 0), "handcard")}
     assert fresh == {"walrus": True, "panda": False, "lion": False}
 
 

@@ -15,14 +15,15 @@ PICTURE: Final = 213
 """The height of the picture's lower edge."""
 RULE: Final = "#DCCFB2"
 NONE: Final = "#8A3B3B"
-MOST_CHIPS: Final = 6
-
-Chips = tuple[tuple[str, int], ...]
-"""Cells and symbols of tiles in reach."""
+CHIP: Final = (103, 44)
+"""The size of a tile in reach, as a word."""
 
 
-def draw_hand_card(pen: Pen, kind: str, name: str, reach_text: str, chips: Chips, more: str, fresh: bool) -> None:
-    """Draw a hand card round its middle with the tiles it can take now; head and counter come on top."""
+def draw_hand_card(pen: Pen, kind: str, name: str, fresh: bool) -> None:
+    """Draw a hand card round its middle; head, counter and the tiles it can take come on top, drawn apart.
+
+    A card stays the same all game, what it can take changes every turn.
+    """
     p = pen.at(-WIDTH / 2, -HEIGHT / 2)
     box = (0, 0, WIDTH, HEIGHT)
     soft(p, box, 22, blur=6, dy=8, alpha=80)
@@ -33,27 +34,30 @@ def draw_hand_card(pen: Pen, kind: str, name: str, reach_text: str, chips: Chips
     plate(p, (14, 14, WIDTH - 14, PICTURE), 14, TILE[kind], 4)
     p.text(WIDTH / 2, PICTURE + 34, name, 48)
     p.line([(28, PICTURE + 64), (WIDTH - 28, PICTURE + 64)], RULE, 4)
-    top = PICTURE + 100
-    if not chips:
-        p.text(WIDTH / 2, top, reach_text, 34, NONE, weight=600)
-        return
-    p.text(WIDTH / 2, top, reach_text, 38, weight=600)
-    wide = (WIDTH - 48) / 2
-    for i, (cell, symbols) in enumerate(chips):
-        _chip(p.at(20 + i % 2 * (wide + 8), top + 32 + i // 2 * 52), wide, cell, symbols)
-    if more:
-        p.text(20 + 1.5 * wide + 8, top + 32 + 2 * 52 + 22, more, 36)
 
 
-def _chip(pen: Pen, width: float, cell: str, symbols: int, height: float = 44) -> None:
-    """Draw a tile in reach as a word: its cell, its symbols on the dark spine."""
+def draw_words(pen: Pen, text: str, size: int, none: bool) -> None:
+    """Write on a hand card, round the middle of the words; `none`: there is nothing to take."""
+    pen.text(0, 0, text, size, NONE if none else INK, weight=600)
+
+
+def words_box(text: str, size: int, none: bool) -> Box:
+    """Return the room words take."""
+    half = size * 0.34 * len(text) + 10
+    return (-half, -size, half, size)
+
+
+def draw_chip(pen: Pen, cell: str, symbols: int) -> None:
+    """Draw a tile in reach as a word, round its middle: its cell, its symbols on the dark spine."""
+    width, height = CHIP
+    p = pen.at(-width / 2, -height / 2)
     spine = 13 + 15.5 * max(symbols, 1)
-    plate(pen, (0, 0, width, height), 11, WHITE)
-    with pen.clip([(width - spine, 0), (width, 0), (width, height), (width - spine, height)]):
-        plain(pen, (0, 0, width, height), 11, INK)
-    pen.text((width - spine) / 2 + 1, height / 2, cell, 34)
+    plate(p, (0, 0, width, height), 11, WHITE)
+    with p.clip([(width - spine, 0), (width, 0), (width, height), (width - spine, height)]):
+        plain(p, (0, 0, width, height), 11, INK)
+    p.text((width - spine) / 2 + 1, height / 2, cell, 34)
     for dot in range(symbols):
-        pen.disc(width - spine + 13 + dot * 15.5, height / 2, 6.4, WHITE, None)
+        p.disc(width - spine + 13 + dot * 15.5, height / 2, 6.4, WHITE, None)
 
 
 def draw_hand_head(pen: Pen, kind: str) -> None:
