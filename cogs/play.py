@@ -28,7 +28,7 @@ ACTS: Final[dict[str, Handler]] = {
     "look": answering.look,
     "join": gathering.join,
     "next": gathering.join_next,
-    "leave": gathering.leave,
+    "leave": ending.leave_table,
     "comp": gathering.computer,
     "less": gathering.fewer,
     "opts": gathering.options,

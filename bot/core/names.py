@@ -7,13 +7,19 @@ from bot.core.seats import Chairs, Seat, Who, letter
 
 _MARKDOWN: Final = re.compile(r"([\\*_~|`>#\-\[\]()<:@])")
 _ISOLATE, _POP = "\u2068", "\u2069"
+_TURNS: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
+"""Characters that turn the direction of what follows. A name with one would turn the rest of the line."""
 
 
 def escaped(name: str) -> str:
     """Return a name that formats nothing and pings nobody, kept on one line and in its own direction."""
-    flat = " ".join(name.split())
-    marked = _MARKDOWN.sub(r"\\\1", flat)
+    marked = _MARKDOWN.sub(r"\\\1", flat(name))
     return f"{_ISOLATE}{marked}{_POP}"
+
+
+def flat(name: str) -> str:
+    """Return a name on one line that turns nothing but itself."""
+    return " ".join(_TURNS.sub("", name).split())
 
 
 def shortened(text: str, most: int) -> str:
@@ -34,6 +40,6 @@ def in_label(chairs: Chairs, most: int = 24) -> Who:
     """Return how labels and alt texts write a seat: "B Ben", no marks, cut to `most` characters of name."""
 
     def who(seat: Seat) -> str:
-        return f"{letter(seat)} {shortened(' '.join(chairs[seat].name.split()), most)}"
+        return f"{letter(seat)} {shortened(flat(chairs[seat].name), most)}"
 
     return who

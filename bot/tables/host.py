@@ -160,6 +160,10 @@ class Host:
 
         return await self._change(match, gone)
 
+    async def stand_up(self, match: int, user: int) -> Table:
+        """Give back a seat in a lobby. Raise PlayerError `join.begun` once the game has begun: that takes a `leave`."""
+        return await self._change(match, lambda table: lobby.left(table, user, now=self.now()))
+
     async def vacate(self, match: int, seat: Seat, *, news: str = "leave.gone") -> Table:
         """Free a seat whose person is no longer here (or a moderator frees it: news "mod.kick")."""
 

@@ -79,7 +79,8 @@ async def seal(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, pa
         links = lasting(match, await table_links(client.host, desk))
         now, shown, drawn = await client.herald.seats.after(desk, seat, path, links)
         if await _is_panel(interaction, now, seat):
-            await _follow(interaction, now, shown, drawn)
+            # What is done stays with its step: the next question is a new message, so that the phone buzzes.
+            await _follow(interaction, desk if shown.kind == "done" else now, shown, drawn)
         else:
             await say(interaction, shown.text, rows=shown.rows, drawn=drawn)
 

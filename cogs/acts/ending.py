@@ -45,7 +45,7 @@ async def ask_leave(interaction: discord.Interaction[Any], match: int) -> None:
     seat = seat_at(table, interaction)
     game = game_with(table.match.game)
     if table.match.status is Status.LOBBY:
-        await host.leave(match, interaction.user.id)
+        await host.stand_up(match, interaction.user.id)
         await say(interaction, t("leave.you", game=game.page.title))
         return
     gone = Button(t("button.leave"), Press(match, 0, "gone").custom_id, Tone.BAD)
@@ -83,6 +83,10 @@ async def open_rematch(interaction: discord.Interaction[Any], match: int) -> Non
     if interaction.user.id not in {one.user for one in old.holders}:
         raise PlayerError("wrong.seat")
     table = await host.rematch(match, person(interaction))
+    await seated(interaction, table)
+    if table.match.host != interaction.user.id:
+        # Somebody pressed first: the others have been called.
+        return
     house = await host.store.house(table.match.guild)
     others = [one for one in old.holders if one.human and one.user != interaction.user.id]
     text = t(
@@ -95,7 +99,6 @@ async def open_rematch(interaction: discord.Interaction[Any], match: int) -> Non
     join = Button(t("button.join"), Press(table.match.id, 0, "join").custom_id, Tone.GOOD)
     outbox = serving(interaction).herald.outbox
     await outbox.send(table.match.channel, text, rows=((join,),), nonce=f"{table.match.code}:re", pings=pings)
-    await seated(interaction, table)
 
 
 async def record(interaction: discord.Interaction[Any], press: Press) -> None:

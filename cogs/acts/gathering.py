@@ -102,15 +102,6 @@ async def join_next(interaction: discord.Interaction[Any], press: Press) -> None
     await open_table(interaction, (await host.table(press.match)).match.game)
 
 
-async def leave(interaction: discord.Interaction[Any], press: Press) -> None:
-    """Give the seat in a lobby back."""
-    await think(interaction)
-    host = host_of(interaction)
-    title = game_with((await host.table(press.match)).match.game).page.title
-    await host.leave(press.match, interaction.user.id)
-    await say(interaction, t("leave.you", game=title))
-
-
 async def computer(interaction: discord.Interaction[Any], press: Press) -> None:
     """Seat a computer."""
     await take(interaction)

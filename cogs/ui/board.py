@@ -16,6 +16,8 @@ from cogs.ui.rows import Button, Rows
 from cogs.ui.story import headline
 
 MOST = 1_990
+PLACE_GONE = ("channel", "server")
+"""Reasons for an end after which there is no channel to tell it in."""
 
 
 def board(desk: Desk, steps: Sequence[Step], *, since: int, fresh: bool, mentions: bool) -> tuple[str, Rows]:

@@ -73,6 +73,7 @@ _BY_CODE: Final = {
     30046: End.TOO_OLD,
 }
 _TOO_MANY: Final = 429
+_SERVER_ERROR: Final = 500
 
 
 async def call(awaitable: Awaitable[T]) -> Ended[T]:
@@ -98,7 +99,7 @@ def ending(error: discord.HTTPException) -> End | None:
     """Return the expected end an answer of Discord stands for, None if nobody expects it."""
     if error.code in _BY_CODE:
         return _BY_CODE[error.code]
-    if isinstance(error, discord.DiscordServerError) or error.status == _TOO_MANY:
+    if error.status >= _SERVER_ERROR or error.status == _TOO_MANY:
         return End.LATER
     if isinstance(error, discord.NotFound):
         return End.GONE

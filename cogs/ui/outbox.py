@@ -73,6 +73,19 @@ class Outbox:
         ended = await call(self._client.create_dm(discord.Object(user)))
         return Ended(ended.end, ended.value.id if ended.value else None, ended.again)
 
+    async def member(self, guild: int, user: int) -> Ended[Any]:
+        """Look a member up; GONE says that the person is no longer there."""
+        return await call(self._client.http.get_member(guild, user))
+
+    async def guild(self, guild: int) -> Ended[Any]:
+        """Look a server up; NO_RIGHT or GONE say that the bot is no longer there."""
+        return await call(self._client.http.get_guild(guild, with_counts=False))
+
+    @property
+    def hears_members(self) -> bool:
+        """Say whether Discord tells the bot of people who leave."""
+        return self._client.intents.members
+
     async def _unarchived(self, channel: int) -> bool:
         thread = self._client.get_channel(channel)
         if not isinstance(thread, discord.Thread) or not thread.archived:

@@ -9,7 +9,7 @@ from bot.core.text import listed, t
 from bot.tables.desk import Desk
 from bot.tables.table import Status
 from cogs.ui.ask import components_for
-from cogs.ui.board import waiting
+from cogs.ui.board import PLACE_GONE, reason, waiting
 from cogs.ui.links import Links, time_left
 from cogs.ui.press import Press
 from cogs.ui.rows import Button, Rows
@@ -107,6 +107,8 @@ def over(desk: Desk, links: Links) -> str:
     """Return what every panel says once the game is over."""
     match, title = desk.table.match, desk.game.page.title
     result = match.result
+    if match.why in PLACE_GONE:
+        return t("leave.lost", game=title, why=reason(match))
     if result is None or not result.winners:
         return t("panel.over.none", game=title, board=links.board)
     who = in_text(desk.table.chairs)

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from weakref import WeakKeyDictionary
 
 import discord
 
@@ -11,7 +12,8 @@ from render import PICTURES
 from render.paint import paint
 from render.scene import Scene
 
-_painters = asyncio.Semaphore(2)
+_painters: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore] = WeakKeyDictionary()
+"""Two for each event loop: a semaphore that somebody has waited for belongs to that loop for good."""
 
 
 class Picture(Quiet, frozen=True):
@@ -35,7 +37,7 @@ async def picture(desk: Desk, viewer: Viewer, aspect: str = "") -> Picture:
 
 async def painted(scene: Scene, alt: str, name: str) -> Picture:
     """Return a scene painted off the event loop."""
-    async with _painters:
+    async with _painters.setdefault(asyncio.get_running_loop(), asyncio.Semaphore(2)):
         png = await asyncio.to_thread(paint, scene)
     return Picture(png=png, alt=alt, name=name)
 

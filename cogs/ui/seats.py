@@ -6,10 +6,12 @@ question, mends what a crash left half told, and does nothing where all is well.
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from bot.core.errors import PlayerError
 from bot.core.game import Remembers
 from bot.core.names import in_text
 from bot.core.prompts import Answer
@@ -45,7 +47,12 @@ class Seats:
 
     async def show(self, desk: Desk, links: Links) -> bool:
         """Bring the panels of all people at a table up to date. Return False when that is to be tried again."""
-        shown = await asyncio.gather(*(self._show(desk, one, links) for one in desk.table.holders))
+        showing = (self._show(desk, one, links) for one in desk.table.holders)
+        shown = await asyncio.gather(*showing, return_exceptions=True)
+        for one in shown:
+            # Only when all others have been told.
+            if isinstance(one, BaseException):
+                raise one
         return all(shown)
 
     async def _show(self, desk: Desk, holder: Holder, links: Links) -> bool:
@@ -56,8 +63,9 @@ class Seats:
                 return await self._end(desk, holder.seat, mine, links)
             if desk.prompt(holder.seat) is None or not holder.human:
                 return await self._retire(mine)
-            await self._remind(desk, holder, panels, links)
-            return await self._ask(desk, holder, mine, links)
+            if await self._remind(desk, holder, panels, links):
+                return await self._ask(desk, holder, mine, links)
+            return True
 
     async def _ask(self, desk: Desk, holder: Holder, mine: Sequence[Panel], links: Links) -> bool:
         match, newest = desk.table.match, mine[-1] if mine else None
@@ -71,9 +79,22 @@ class Seats:
         if shown.kind != "ask":
             # Locked in by another way than a panel: nothing to ask any more.
             return await self._retire(mine)
+        if await self._left(desk, holder):
+            return True
         if not await self._send(desk, holder, shown):
             return False
         return await self._retire(mine)
+
+    async def _left(self, desk: Desk, holder: Holder) -> bool:
+        """Free the seat of somebody who has left the server, and say so. Without the members intent nobody tells."""
+        match = desk.table.match
+        if self._outbox.hears_members or holder.user is None:
+            return False
+        if (await self._outbox.member(match.guild, holder.user)).end is not End.GONE:
+            return False
+        with suppress(PlayerError):
+            await self._host.vacate(match.id, holder.seat)
+        return True
 
     async def _face(self, desk: Desk, seat: Seat, newest: Panel | None, links: Links) -> Face:
         after = newest.seq if newest else 0
@@ -123,17 +144,27 @@ class Seats:
         return True
 
     async def _dm(self, user: int, shown: Face, drawn: Picture | None, *, nonce: str) -> tuple[int, int] | End:
-        channel = await self.channel(user)
+        sent = await self._dm_into(await self.channel(user), shown, drawn, nonce=nonce)
+        if sent is End.GONE:
+            # The channel remembered is no more: there may be a new one.
+            sent = await self._dm_into(await self._opened(user), shown, drawn, nonce=nonce)
+        return End.DM_CLOSED if sent in (End.GONE, End.NO_RIGHT) else sent
+
+    async def _dm_into(
+        self, channel: int | End, shown: Face, drawn: Picture | None, *, nonce: str
+    ) -> tuple[int, int] | End:
         if isinstance(channel, End):
             return channel
         ended = await self._outbox.send(channel, shown.text, rows=shown.rows, picture=drawn, nonce=nonce)
         return (channel, ended.value.id) if ended.value is not None else ended.end
 
     async def channel(self, user: int) -> int | End:
-        """Return the DM channel with a person. New ones are opened one after another, never in a burst."""
+        """Return the DM channel with a person."""
         known = await self._host.store.dm_channel(user)
-        if known is not None:
-            return known
+        return await self._opened(user) if known is None else known
+
+    async def _opened(self, user: int) -> int | End:
+        """Open a DM channel: one after another, never in a burst."""
         async with self._first_dms:
             ended = await self._outbox.dm_channel(user)
         if ended.value is None:
@@ -150,13 +181,16 @@ class Seats:
         await self._host.dms(match, user, state)
         return state
 
-    async def _remind(self, desk: Desk, holder: Holder, panels: Sequence[Panel], links: Links) -> None:
+    async def _remind(self, desk: Desk, holder: Holder, panels: Sequence[Panel], links: Links) -> bool:
+        """Remind somebody at half time, once a question. Return False when the person turns out to be gone."""
         match = desk.table.match
         told = any(one.kind == "remind" and one.seq == match.seq for one in panels)
         if not match.reminded or told or holder.seat in desk.table.seals or holder.user is None:
-            return
+            return True
+        if await self._left(desk, holder):
+            return False
         if holder.dms is DMs.CLOSED:
-            return
+            return True
         text = t("remind.dm", game=desk.game.page.title, task=task_of(desk), place=links.place, time=time_left(match))
         nonce = f"{match.code}:{match.seq}:{holder.seat}r"
         sent = await self._dm(holder.user, Face("remind", text, picture=False), None, nonce=nonce)
@@ -171,6 +205,7 @@ class Seats:
                 live=False,
             )
             await self._host.store.put_panel(panel)
+        return True
 
     async def _retire(self, mine: Sequence[Panel]) -> bool:
         """Take the buttons off panels that ask nothing any more, but the newest just sent."""

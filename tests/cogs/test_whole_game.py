@@ -2,8 +2,7 @@
 
 from bot.core.prompts import Answer, leaves
 from bot.tables.desk import Desk
-from bot.tables.table import Person
-from tests.cogs.pub import Pub, first
+from tests.cogs.pub import Pub, custom_ids, first
 
 
 async def test_three_people_play_battle_fries_by_direct_message(pub: Pub) -> None:
@@ -18,7 +17,10 @@ async def test_the_loyalty_card_remembers_two_wins_in_a_row(pub: Pub) -> None:
     for match in (1, 2):
         await pub.open("battle_fries", pub.ada, [pub.ben, pub.cleo])
         # A special that moves nobody's won cards.
-        await pub.bot.host.set_options(match, Person(pub.ada.id, "Ada"), {"specials": ("curry",)})
+        await pub.ada.click(pub.lobby(), label="Options")
+        options = pub.channel.history(viewer=pub.ada)[-1]
+        specials = next(one for one in custom_ids(options) if one.endswith(":opt:specials"))
+        await pub.ada.select(options, ["curry"], custom_id=specials)
         await pub.ada.click(pub.lobby(), label="Start")
         await pub.play_on(_ada_alone_wins, match)
     result = (await pub.table(2)).match.result

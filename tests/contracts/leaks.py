@@ -35,9 +35,8 @@ def same_sight(cell: Cell, state: Any, other: Any, viewer: Viewer) -> None:
     view = game.view(state, viewer)
     again = game.view(other, viewer)
     assert view == again, f"the view of {viewer} changes"
-    if game.page.key in PICTURES:
-        pictures, chairs = PICTURES[game.page.key], CHAIRS[: cell.seats]
-        assert pictures.layout(view, chairs) == pictures.layout(again, chairs)
+    pictures, chairs = PICTURES[game.page.key], CHAIRS[: cell.seats]
+    assert pictures.layout(view, chairs) == pictures.layout(again, chairs), f"the picture of {viewer} changes"
 
 
 def same_question(cell: Cell, state: Any, other: Any, viewer: Viewer) -> None:

@@ -14,8 +14,11 @@ from bot.core.names import in_label, in_text
 from bot.core.phrases import EVERYONE
 from bot.core.prompts import LATE, Answer, Prompt, leaves
 from bot.core.result import Result
+from bot.core.seats import ONLOOKER
 from bot.games import GAMES
 from render import PICTURES
+from render.paint import paint
+from render.scene import Scene
 from tests.contracts.asking import check_decision, check_words
 from tests.contracts.leaks import leaks, scrambler
 from tests.contracts.playing import (
@@ -32,6 +35,8 @@ from tests.contracts.playing import (
 
 CELLS = cells()
 CELL = {cell.name: cell for cell in CELLS}
+CELL_OF = {(cell.game.page.key, cell.seats): cell for cell in reversed(CELLS)}
+"""The cell of the default options, which come first."""
 SEED = bytes(range(16))
 
 every_cell = pytest.mark.parametrize("cell", CELLS, ids=lambda cell: cell.name)
@@ -302,8 +307,6 @@ def test_nothing_prints_what_is_in_it(cell: Cell) -> None:
 
 @every_cell
 def test_every_view_has_a_picture_an_alt_text_and_a_text_board(cell: Cell) -> None:
-    if cell.game.page.key not in PICTURES:
-        return
     pictures, chairs = PICTURES[cell.game.page.key], CHAIRS[: cell.seats]
     states = [moment.state for moment in some_moments(cell, about=6)]
     states.append(list(playout(cell, SEED, at_random(draws(cell))))[-1].outcome.state)
@@ -314,6 +317,29 @@ def test_every_view_has_a_picture_an_alt_text_and_a_text_board(cell: Cell) -> No
                 assert pictures.layout(view, chairs, aspect)
                 assert 0 < len(pictures.describe(view, chairs, aspect)) <= 1000
             assert 0 < len(pictures.text_board(view, chairs)) <= 1900
+
+
+@every_game
+def test_every_game_has_pictures_that_can_be_painted(game: AnyGame) -> None:
+    pictures = PICTURES[game.page.key]
+    for cell in (CELL_OF[game.page.key, game.page.least], CELL_OF[game.page.key, game.page.most]):
+        moments = whole_game(cell.name, 9)
+        states = (moments[0].state, moments[len(moments) // 2].state, moments[-1].outcome.state)
+        for state, viewer in zip(states, (ONLOOKER, 0, ONLOOKER), strict=True):
+            view = game.view(state, viewer)
+            assert_painted(pictures.layout(view, CHAIRS[: cell.seats]))
+    for scene, alt in pictures.rules_pictures():
+        assert_painted(scene)
+        assert 0 < len(alt) <= 1000
+
+
+def assert_painted(scene: Scene) -> None:
+    """A scene becomes a PNG of its size, small enough to send."""
+    png = paint(scene)
+    assert png.startswith(b"\x89PNG")
+    assert len(png) < 400_000
+    width, height = (int.from_bytes(png[at : at + 4], "big") for at in (16, 20))
+    assert (width, height) == (scene.width, scene.height)
 
 
 # --- Computers ---

@@ -38,6 +38,17 @@ async def test_a_game_begins_against_computers(tmp_path: Path) -> None:
         assert panel["rows"]
 
 
+async def test_a_move_can_be_typed_in_both_conversations(tmp_path: Path) -> None:
+    async with served(_bot(tmp_path)) as base, ClientSession() as http:
+        ben = await _begun(Pub(None, base, http))
+        for room in ("games", "dm"):
+            told = await ben.deed("complete", room, command="move", option="choice", typed="fricadelle", options={})
+            assert told["choices"], room
+        choice = told["choices"][0]
+        assert await ben.deed("run", "dm", command="move", options={"choice": choice["value"]}) == {"done": True}
+        assert any("Locked in" in message["text"] for message in await ben.messages("dm"))
+
+
 async def test_open_tables_are_there_again_after_a_restart(tmp_path: Path) -> None:
     async with served(_bot(tmp_path)) as base, ClientSession() as http:
         ben = await _begun(Pub(None, base, http))

@@ -142,6 +142,7 @@ export class Composer {
   choose(command) {
     this.command = command;
     this.values.clear();
+    this.chipNodes = null;
     this.chips = command.options.filter(option => option.required);
     this.hide();
     this.paint();

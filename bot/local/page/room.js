@@ -36,6 +36,7 @@ export class Room {
     const head = $("h1", this.section);
     head.id = `h-${this.key}`;
     if (!this.private) head.textContent = this.name;
+    if (!this.private && this.key !== "games") $(".room-head p", this.section).textContent = words.thread;
     this.section.setAttribute("aria-labelledby", head.id);
     this.log.setAttribute("aria-label", this.private ? words.logOfBot : words.logOf(this.name));
     this.down = el("button", { type: "button", class: "btn down", hidden: true, onclick: () => this.toBottom({ smooth: true }) });

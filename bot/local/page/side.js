@@ -15,8 +15,10 @@ export function talks(rooms, { me, current, go, split }) {
   for (const node of $$(":scope>li", list)) if (!wanted.has(node.dataset.room)) node.remove();
   for (const room of rooms) {
     const li = $(`:scope>li[data-room="${room.key}"]`, list) ?? newTalk(room, me, go, list);
+    if (room.key === current && list.dataset.current !== current) li.scrollIntoView({ block: "nearest", inline: "nearest" });
     paintTalk($(".talk", li), room, { on: room.key === current, beside: split && room.private });
   }
+  list.dataset.current = current;
 }
 
 function newTalk(room, me, go, list) {
