@@ -65,8 +65,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=t("
             drawn = await picture(desk, ONLOOKER, look)
             await say(interaction, t("table.look.here"), drawn=drawn)
         else:
-            await client.herald.public.again(desk, await client.host.store.panels(table.match.id))
-            await say(interaction, t("table.shown"))
+            await ending.show_again(interaction, table.match.id)
 
     @show.autocomplete("look")
     async def _looks(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:

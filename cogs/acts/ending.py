@@ -140,10 +140,14 @@ async def end_table(interaction: discord.Interaction[Any], press: Press) -> None
 async def show_table(interaction: discord.Interaction[Any], press: Press) -> None:
     """Show the board of the table pressed again."""
     await think(interaction)
-    desk = await dealt(interaction, press.match)
-    client = serving(interaction)
-    await client.herald.public.again(desk, await client.host.store.panels(press.match))
-    await say(interaction, t("table.shown"))
+    await dealt(interaction, press.match)
+    await show_again(interaction, press.match)
+
+
+async def show_again(interaction: discord.Interaction[Any], match: int) -> None:
+    """Show a dealt table's board at the bottom, and say whether it is there."""
+    shown = await serving(interaction).herald.again(match)
+    await say(interaction, t("table.shown" if shown else "table.unshown"))
 
 
 async def ask_end(interaction: discord.Interaction[Any], match: int) -> None:

@@ -6,13 +6,19 @@ been shown, and goes on while there is more. What can't be shown now is noted fo
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Sequence
+from contextlib import suppress
+from weakref import WeakValueDictionary
 
 import discord
 
+from bot.core.errors import PlayerError
 from bot.tables.desk import Desk, open_desk
 from bot.tables.host import Host
+from bot.tables.report import frames, report
 from bot.tables.table import Panel, Status, Table
+from cogs.ui.board import PLACE_GONE
 from cogs.ui.calls import End
 from cogs.ui.links import Links, links
 from cogs.ui.outbox import Outbox
@@ -21,7 +27,11 @@ from cogs.ui.seats import Seats
 
 log = logging.getLogger(__name__)
 AGAIN = 20
-"""Seconds until showing is tried again."""
+"""Seconds until showing is tried again when Discord is down or busy."""
+SELDOM = 120
+"""Seconds until it is tried again when a permission is missing: people need longer."""
+GIVE_UP = 3_600
+"""Seconds after a game's end until its last board is given up."""
 
 
 class DiscordHerald:
@@ -34,6 +44,7 @@ class DiscordHerald:
         self.outbox = Outbox(client)
         self._lanes: dict[int, asyncio.Task[None]] = {}
         self._marked: set[int] = set()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property
     def host(self) -> Host:
@@ -65,43 +76,101 @@ class DiscordHerald:
         finally:
             self._lanes.pop(match, None)
 
-    async def _once(self, match: int) -> None:
-        try:
-            table = await self.host.store.table(match)
-            if table is None:
-                return
-            if await self._announce(table):
-                await self.host.store.shown(match, rev=table.match.rev, seq=table.match.seq)
-                return
-        except Exception:
-            log.exception("telling of table %s failed", match)
-        await self.host.store.show_later(match, self.host.now() + AGAIN)
+    async def again(self, match: int) -> bool:
+        """Show a dealt table's board anew, at the bottom. Say whether that worked."""
+        async with self._telling(match):
+            desk = await self.host.desk(match)
+            return await self.public.again(desk, await self.host.store.panels(match)) is End.DONE
 
-    async def _announce(self, table: Table) -> bool:
-        """Bring everything that is seen of a table up to date. Return False when some of it is to be tried again."""
-        panels = await self.host.store.panels(table.match.id)
-        if not table.match.seq:
-            return await self._gone(table, await self.public.lobby(table, panels))
+    def _telling(self, match: int) -> asyncio.Lock:
+        """Return the lock that keeps a lane and somebody who asks for the board from posting two."""
+        lock = self._locks.get(match)
+        if lock is None:
+            lock = self._locks[match] = asyncio.Lock()
+        return lock
+
+    async def _once(self, match: int) -> None:
+        async with self._telling(match):
+            again: float | None = AGAIN
+            try:
+                table = await self.host.store.table(match)
+                if table is None:
+                    return
+                again = await self._told(table)
+                if again is None:
+                    await self.host.store.shown(match, rev=table.match.rev, seq=table.match.seq)
+                    return
+            except Exception as error:
+                log.error("telling of table %s failed: %s at %s", match, type(error).__name__, frames(error))
+            await self.host.store.show_later(match, self.host.now() + (again or AGAIN))
+
+    async def _told(self, table: Table) -> float | None:
+        """Tell of a table; return in how many seconds to try again, None if all is told.
+
+        What breaks here would break at every try, and nobody would be asked: the table is parked, and says so.
+        """
+        match = table.match
+        try:
+            return await self._announce(table)
+        except sqlite3.Error:
+            raise
+        except Exception as error:
+            if match.status is Status.PLAYING:
+                await self.host.broke(match.id, error)
+                return None
+            if not match.seq:
+                raise
+            report(table, error)
+            ended = await self.public.stopped(table, await self.host.store.panels(match.id))
+            return self._next_try(table, ended)
+
+    async def _announce(self, table: Table) -> float | None:
+        """Bring everything that is seen of a table up to date; return in how many seconds to try again."""
+        match, panels = table.match, await self.host.store.panels(table.match.id)
+        if not match.seq:
+            ended = await self.public.lobby(table, panels)
+            return await self._ended(table, ended)
         desk = open_desk(table)
-        shown = await self.public.board(desk, panels)
-        if shown in (End.GONE, End.LATER):
-            return await self._gone(table, shown)
-        panels = await self.host.store.panels(table.match.id)
-        at = links(table.match, panels)
+        if match.why in PLACE_GONE:
+            return None if await self.seats.show(desk, links(match, panels)) else AGAIN
+        ended = await self.public.board(desk, panels)
+        if ended is not End.DONE:
+            return await self._ended(table, ended)
+        panels = await self.host.store.panels(match.id)
+        at = links(match, panels)
         good = await self.seats.show(desk, at)
-        return await self._rest(desk, panels, at) and good
+        return None if await self._rest(desk, panels, at) and good else AGAIN
 
     async def _rest(self, desk: Desk, panels: Sequence[Panel], at: Links) -> bool:
         await self.public.begun(desk, panels, at)
-        await self.public.vote(desk, panels)
-        await self.public.remind(desk, panels, at)
-        if desk.table.match.status is Status.OVER:
-            return await self.public.ranking(desk, panels, at)
-        return True
+        voted = await self.public.vote(desk, panels)
+        reminded = await self.public.remind(desk, panels, at)
+        ranked = desk.table.match.status is not Status.OVER or await self.public.ranking(desk, panels, at)
+        return voted and reminded and ranked
 
-    async def _gone(self, table: Table, end: End) -> bool:
-        """End a table whose channel is gone; a message alone is sent anew by whoever finds it missing."""
-        if end is End.GONE and table.match.status is not Status.OVER:
-            await self.host.end(table.match.id, why="channel")
-            return True
-        return end is not End.LATER
+    async def _ended(self, table: Table, end: End) -> float | None:
+        """End a table whose place is gone; else return when to try again. A lost message alone is sent anew."""
+        if end is End.DONE:
+            return None
+        why = await self._lost_place(table, end)
+        if why and table.match.status is not Status.OVER:
+            with suppress(PlayerError):
+                await self.host.end(table.match.id, why=why)
+            return None
+        return None if why else self._next_try(table, end)
+
+    async def _lost_place(self, table: Table, end: End) -> str:
+        """Return "channel" or "server" where that is gone, empty where something else is wrong."""
+        if end is End.GONE:
+            return "channel"
+        if end is not End.NO_RIGHT:
+            return ""
+        # Removed while the bot was down: then no event has told.
+        return "server" if (await self.outbox.guild(table.match.guild)).end in (End.GONE, End.NO_RIGHT) else ""
+
+    def _next_try(self, table: Table, end: End) -> float | None:
+        """Return in how many seconds to try again. What is long over is not tried for ever."""
+        match = table.match
+        if end is End.DONE or (match.ended_at is not None and match.ended_at + GIVE_UP <= self.host.now()):
+            return None
+        return AGAIN if end is End.LATER else SELDOM

@@ -1,21 +1,26 @@
 """A table's public messages: the lobby, the board, the vote, the ranking. What stands where is stored."""
 
 from collections.abc import Sequence
+from typing import Final
 
+import discord
 from msgspec.structs import replace
 
 from bot.core.seats import ONLOOKER
 from bot.core.text import t
 from bot.tables.desk import Desk
 from bot.tables.host import Host
-from bot.tables.table import DMs, Match, Panel, Status, Table
+from bot.tables.table import DMs, Match, Panel, Status, Table, Vote
 from cogs.ui import board as boards
 from cogs.ui import lobby as lobbies
-from cogs.ui.calls import End
+from cogs.ui.calls import End, Ended
 from cogs.ui.links import Links, time_left
 from cogs.ui.outbox import Outbox
 from cogs.ui.pictures import Picture, picture, text_board
 from cogs.ui.rows import Rows
+
+_IN_WORDS: Final = "w"
+"""Ends the face of a board that stands as text because the bot may attach no picture."""
 
 
 class Public:
@@ -51,12 +56,14 @@ class Public:
         match, old = desk.table.match, newest(panels, "table")
         turn = match.seq if match.status is Status.OVER else match.turn_seq
         if old is None or old.seq < turn:
-            return await self._new(desk, old, since=await self._since(desk, old))
+            return await self._new(
+                desk, panels, since=await self._since(desk, old), nonce=f"{match.code}:{match.seq}:t"
+            )
         ended = await self._edited(desk, old)
         if ended not in (End.GONE, End.TOO_OLD):
             return ended
-        await self._host.store.drop_panel(old.message)
-        return await self._new(desk, old if ended is End.TOO_OLD else None, since=old.since, lost=ended is End.GONE)
+        nonce = f"{match.code}:{match.rev}:b"
+        return await self._new(desk, panels, since=old.since, nonce=nonce, lost=ended is End.GONE, fresh=False)
 
     async def _since(self, desk: Desk, old: Panel | None) -> int:
         """Return the step after which a new message's story begins: that of the message before, or further back
@@ -70,24 +77,36 @@ class Public:
     async def again(self, desk: Desk, panels: Sequence[Panel]) -> End:
         """Show the board anew at the bottom, for somebody who asked for it."""
         old = newest(panels, "table")
-        return await self._new(desk, old, since=old.since if old else 0, quiet=True)
+        # Whoever asks twice gets it twice, so the nonce is of the moment.
+        nonce = f"{desk.table.match.code}:{int(self._host.now() * 10) % 10**9}:q"
+        return await self._new(desk, panels, since=old.since if old else 0, nonce=nonce, fresh=False)
 
-    async def _new(self, desk: Desk, old: Panel | None, *, since: int, lost: bool = False, quiet: bool = False) -> End:
+    async def _new(
+        self, desk: Desk, panels: Sequence[Panel], *, since: int, nonce: str, lost: bool = False, fresh: bool = True
+    ) -> End:
+        """Post the board and delete the ones before it. A fresh one asks and pings; a lost one says that it was."""
         match = desk.table.match
         house = await self._host.store.house(match.guild)
-        fresh = not (lost or quiet)
         text, rows = await self._words(desk, since=since, fresh=fresh, mentions=house.pings)
         if lost:
             text = f"{text}\n{t('leave.board')}"
         pings = [user for user in self._pinged(desk) if fresh and house.pings]
         drawn = await picture(desk, ONLOOKER)
-        nonce = f"{match.code}:{match.rev if not fresh else match.seq}:t"
         panel = Panel(match=match.id, kind="table", channel=match.channel, message=0, seq=match.seq, since=since)
-        end = await self._send(panel, text, rows=rows, drawn=drawn, nonce=nonce, pings=pings, desk=desk)
-        if end is End.DONE and old is not None:
-            await self._outbox.delete(old.channel, old.message)
-            await self._host.store.drop_panel(old.message)
-        return end
+        sent = await self._send(panel, text, rows=rows, drawn=drawn, nonce=nonce, pings=pings, desk=desk)
+        if sent.value is not None:
+            await self._clear(panels, but=sent.value.id)
+        elif sent.end is End.NO_RIGHT:
+            await self._tell_host(desk.table, panels)
+        return sent.end
+
+    async def _clear(self, panels: Sequence[Panel], *, but: int) -> None:
+        """Delete every board but one, also those that could not be deleted before."""
+        for old in panels:
+            if old.kind == "table" and old.message != but:
+                ended = await self._outbox.delete(old.channel, old.message)
+                if ended.end in (End.DONE, End.GONE):
+                    await self._host.store.drop_panel(old.message)
 
     def _pinged(self, desk: Desk) -> list[int]:
         users = [desk.table.holders[seat].user for seat in desk.awaited]
@@ -102,65 +121,92 @@ class Public:
     async def _edited(self, desk: Desk, old: Panel) -> End:
         text, rows = await self._words(desk, since=old.since, fresh=False, mentions=False)
         look = _look(desk)
+        if old.face == f"{look}{_IN_WORDS}":
+            words = _in_words(desk, text)
+            return (await self._outbox.edit(old.channel, old.message, words, rows=rows)).end
         drawn = await picture(desk, ONLOOKER) if old.face != look else None
         ended = await self._outbox.edit(old.channel, old.message, text, rows=rows, picture=drawn)
         if ended.done and drawn is not None:
             await self._host.store.put_panel(replace(old, face=look))
-        return ended.end
+        # Without the right to attach, the old picture must not stay above new words: send it anew.
+        return End.TOO_OLD if ended.end is End.NO_RIGHT else ended.end
 
     async def _send(
         self, panel: Panel, text: str, *, rows: Rows, drawn: Picture, nonce: str, pings: Sequence[int], desk: Desk
-    ) -> End:
+    ) -> Ended[discord.Message]:
+        """Send the board with its picture, in words where the bot may attach none."""
+        face = _look(desk)
         ended = await self._outbox.send(panel.channel, text, rows=rows, picture=drawn, nonce=nonce, pings=pings)
         if ended.end is End.NO_RIGHT:
-            missing = t("wrong.picture", permission=t("permission.attach_files"))
-            words = f"{text}\n{missing}\n{text_board(desk, ONLOOKER)}"[: boards.MOST]
+            words, face = _in_words(desk, text), f"{face}{_IN_WORDS}"
             ended = await self._outbox.send(panel.channel, words, rows=rows, nonce=nonce, pings=pings)
-        if ended.end is End.NO_RIGHT:
-            await self._tell_host(desk.table)
-            return End.LATER
         if ended.value is not None:
-            await self._host.store.put_panel(replace(panel, message=ended.value.id, face=_look(desk)))
-        return ended.end
+            await self._host.store.put_panel(replace(panel, message=ended.value.id, face=face))
+        return ended
 
-    async def _tell_host(self, table: Table) -> None:
+    async def _tell_host(self, table: Table, panels: Sequence[Panel]) -> None:
         """Write to the host that the bot can't write in the channel, once a turn."""
         match = table.match
+        told = any(one.kind == "write" and one.seq >= match.turn_seq for one in panels)
         channel = await self._host.store.dm_channel(match.host)
-        if channel is not None:
-            text = t("wrong.write", channel=match.place, permission=t("permission.send_messages"))
-            await self._outbox.send(channel, text, nonce=f"{match.code}:{match.turn_seq}:w")
+        if told or channel is None:
+            return
+        text = t("wrong.write", channel=match.place, permission=t("permission.send_messages"))
+        sent = await self._outbox.send(channel, text, nonce=f"{match.code}:{match.turn_seq}:w")
+        if sent.value is not None:
+            note = Panel(match=match.id, kind="write", channel=channel, message=sent.value.id, seq=match.seq)
+            await self._host.store.put_panel(note)
 
-    async def vote(self, desk: Desk, panels: Sequence[Panel]) -> None:
-        """Show an open vote; take its buttons away once it is closed."""
-        match, old = desk.table.match, newest(panels, "vote")
-        if match.vote is None:
-            if old is not None and old.live:
-                await self._outbox.strip(old.channel, old.message)
-                await self._host.store.put_panel(replace(old, live=False))
-            return
+    async def stopped(self, table: Table, panels: Sequence[Panel]) -> End:
+        """Say in plain words that a table is stopped whose board can't be shown."""
+        match, old = table.match, newest(panels, "table")
+        text = t("park", table=match.code)
+        if match.status is Status.OVER:
+            text = t("end.none", game=match.game, why=boards.reason(match), length=boards.length(match))
+        if old is not None:
+            return (await self._outbox.strip(old.channel, old.message, text)).end
+        return await self._post(match, "table", text, rows=(), nonce=f"{match.code}:{match.rev}:p")
+
+    async def vote(self, desk: Desk, panels: Sequence[Panel]) -> bool:
+        """Show an open vote; take its buttons away once it is closed. Return False when that is to be tried again."""
+        vote, old = desk.table.match.vote, newest(panels, "vote")
+        face = f"{vote.kind}{vote.seat}" if vote else ""
         if old is not None and old.live:
-            return
+            if old.face == face:
+                return True
+            if (await self._outbox.strip(old.channel, old.message)).end is End.LATER:
+                return False
+            await self._host.store.put_panel(replace(old, live=False))
+        return await self._ask_vote(desk, vote, face) if vote else True
+
+    async def _ask_vote(self, desk: Desk, vote: Vote, face: str) -> bool:
+        match = desk.table.match
         text, rows = boards.vote(desk.table)
         house = await self._host.store.house(match.guild)
-        pings = [one.user for one in desk.table.humans if one.user is not None and one.seat != match.vote.seat]
-        nonce = f"{match.code}:{int(match.vote.ends_at) % 10**7}:v"
-        await self._post(match, "vote", text, rows=rows, nonce=nonce, pings=pings if house.pings else ())
+        pings = [one.user for one in desk.table.humans if one.user is not None and one.seat != vote.seat]
+        nonce = f"{match.code}:{int(vote.ends_at) % 10**7}:v"
+        end = await self._post(
+            match, "vote", text, rows=rows, nonce=nonce, pings=pings if house.pings else (), face=face
+        )
+        return end is not End.LATER
 
-    async def remind(self, desk: Desk, panels: Sequence[Panel], links: Links) -> None:
-        """Remind in the channel those whom no direct message reaches, once a question."""
+    async def remind(self, desk: Desk, panels: Sequence[Panel], links: Links) -> bool:
+        """Remind in the channel those whom no direct message reaches, once a question. Return False to try again."""
         match = desk.table.match
         if not match.reminded or any(
             one.kind == "remind" and one.seat is None and one.seq == match.seq for one in panels
         ):
-            return
+            return True
         deaf = [one for one in desk.table.humans if one.dms is DMs.CLOSED and one.seat in desk.awaited]
         users = [one.user for one in deaf if one.user is not None]
-        if users:
-            ping = " ".join(f"<@{user}>" for user in users)
-            task = boards.task_of(desk)
-            text = t("remind.channel", ping=ping, task=task, board=links.board, time=time_left(match))
-            await self._post(match, "remind", text, rows=(), nonce=f"{match.code}:{match.seq}:r", pings=users)
+        house = await self._host.store.house(match.guild)
+        if not users or not house.pings:
+            return True
+        ping = " ".join(f"<@{user}>" for user in users)
+        task = boards.task_of(desk)
+        text = t("remind.channel", ping=ping, task=task, board=links.board, time=time_left(match))
+        end = await self._post(match, "remind", text, rows=(), nonce=f"{match.code}:{match.seq}:r", pings=users)
+        return end is not End.LATER
 
     async def ranking(self, desk: Desk, panels: Sequence[Panel], links: Links) -> bool:
         """Post the ranking below the last board, once."""
@@ -171,18 +217,24 @@ class Public:
         return await self._post(match, "end", text, rows=rows, nonce=f"{match.code}:{match.seq}:e") is not End.LATER
 
     async def _post(
-        self, match: Match, kind: str, text: str, *, rows: Rows, nonce: str, pings: Sequence[int] = ()
+        self, match: Match, kind: str, text: str, *, rows: Rows, nonce: str, pings: Sequence[int] = (), face: str = ""
     ) -> End:
         ended = await self._outbox.send(match.channel, text, rows=rows, nonce=nonce, pings=pings)
         if ended.value is not None:
             panel = Panel(match=match.id, kind=kind, channel=match.channel, message=ended.value.id, seq=match.seq)
-            await self._host.store.put_panel(panel)
+            await self._host.store.put_panel(replace(panel, face=face))
         return ended.end
 
 
 def newest(panels: Sequence[Panel], kind: str) -> Panel | None:
     """Return the newest message of a kind, a seat's aside."""
     return next((one for one in reversed(panels) if one.kind == kind and one.seat is None), None)
+
+
+def _in_words(desk: Desk, text: str) -> str:
+    """Return a board as text, below what is to be said in any case."""
+    missing = t("wrong.picture", permission=t("permission.attach_files"))
+    return f"{text}\n{missing}\n{text_board(desk, ONLOOKER)}"[: boards.MOST]
 
 
 def _look(desk: Desk) -> str:

@@ -71,6 +71,15 @@ def cells(games: tuple[AnyGame, ...] = GAMES) -> tuple[Cell, ...]:
     )
 
 
+def mixed(cell: Cell, chance: Chance) -> Cell:
+    """Return the cell with a random mix of options."""
+    options = {
+        choice.key: chance.shuffled(choice.values)[: choice.least + chance.roll(choice.most - choice.least + 1)]
+        for choice in cell.game.page.options
+    }
+    return cell._replace(options=fit_options(cell.game.page, options))
+
+
 class Moment(NamedTuple):
     """One open state of a playout, the answers given there, and where they led."""
 

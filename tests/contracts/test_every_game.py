@@ -371,7 +371,7 @@ def computer_answer(cell: Cell, prompt: Prompt, seat: int, state: Any) -> Answer
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 @given(data=st.data())
 def test_whatever_people_choose_the_game_goes_on(game: AnyGame, data: st.DataObject) -> None:
-    cell = data.draw(st.sampled_from([one for one in CELLS if one.game is game]), label="cell")
+    cell = Cell(game, data.draw(st.integers(game.page.least, game.page.most), label="seats"), draw_options(game, data))
     seed = data.draw(st.binary(min_size=16, max_size=16), label="seed")
     state, seq = cell.deal(seed).state, 0
     while (decision := game.ask(state)) is not None and seq < 40:
@@ -387,6 +387,20 @@ def test_whatever_people_choose_the_game_goes_on(game: AnyGame, data: st.DataObj
         if leaver < cell.seats:
             state = game.vacate(state, leaver, Chance.seeded(seed, 10_000 + seq)).state
         assert (game.ask(state) is None) == (game.result(state) is not None)
+
+
+def draw_options(game: AnyGame, data: st.DataObject) -> dict[str, tuple[str, ...]]:
+    """Draw any mix of options that fits."""
+    wished = {
+        choice.key: tuple(
+            data.draw(
+                st.lists(st.sampled_from(choice.values), min_size=choice.least, max_size=choice.most, unique=True),
+                label=choice.key,
+            )
+        )
+        for choice in game.page.options
+    }
+    return fit_options(game.page, wished)
 
 
 def test_names_in_labels_are_plain() -> None:

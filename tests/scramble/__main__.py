@@ -2,7 +2,7 @@
 
     python -m tests.scramble [games per cell] [game key]
 
-Every game must end, replay from its recorded draws, and leak nothing: at some moments of each game all hidden things
+In every second game the options are a random mix instead. Every game must end, replay from its recorded draws, and leak nothing: at some moments of each game all hidden things
 are dealt anew for one viewer, and what that viewer sees, is asked and is told must stay the same.
 """
 
@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from bot.core.chance import Chance
 from bot.games import GAMES
 from tests.contracts.leaks import leaks
-from tests.contracts.playing import Cell, cells, mostly_at_random, playout
+from tests.contracts.playing import Cell, cells, mixed, mostly_at_random, playout
 
 CHECKS_A_GAME = 3
+LATE_ONE_IN = (6, 40, 100_000)
 
 
 class Figures:
@@ -28,7 +29,9 @@ class Figures:
         """Play one game and check it."""
         seed = number.to_bytes(16, "big")
         chance = Chance.seeded(seed, 2**32)
-        answering = mostly_at_random(chance, one_late_in=(6, 40, 100_000)[number % 3])
+        if number % 2:
+            cell = mixed(cell, chance)
+        answering = mostly_at_random(chance, one_late_in=LATE_ONE_IN[number % 3])
         moments = list(playout(cell, seed, answering))
         assert cell.game.result(moments[-1].outcome.state) is not None
         for moment in moments:
