@@ -2,8 +2,9 @@
 
     python -m tests.scramble [games per cell] [game key]
 
-In every second game the options are a random mix instead. Every game must end, replay from its recorded draws, and leak nothing: at some moments of each game all hidden things
-are dealt anew for one viewer, and what that viewer sees, is asked and is told must stay the same.
+In every second game the options are a random mix instead of the cell's. Every game must end, replay from its recorded
+draws, and leak nothing: at some moments of each game all hidden things are dealt anew for one viewer, and what that
+viewer sees, is asked and is told must stay the same.
 """
 
 import sys
