@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from bot.local import serve
 from tests.local.stub import Stub
 
 PATIENCE = 10.0
+# Playwright is an extra of its own; who runs the quick tests needn't have it.
+collect_ignore = [] if find_spec("playwright") else ["test_page.py", "test_newcomer.py"]
 
 
 @asynccontextmanager
