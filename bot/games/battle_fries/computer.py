@@ -12,7 +12,7 @@ from bot.core.chance import Chance
 from bot.core.prompts import JOINER, Answer, Option, Pick, Prompt, any_answer
 from bot.core.seats import Seat
 from bot.games.battle_fries.cards import KETCHUP, MAYO, card_id, is_fricadelle, sauce_id, worth
-from bot.games.battle_fries.questions import Ask, AskAgain, AskUnder, AskWay, OnCentreCard, OnSeat, OnWorth
+from bot.games.battle_fries.questions import Ask, AskAgain, AskGift, AskUnder, AskWay, OnCentreCard, OnSeat, OnWorth
 from bot.games.battle_fries.view import PotView, SeatView
 
 GRAILLON: Final = 1.4
@@ -52,7 +52,7 @@ def choose(view: SeatView, prompt: Prompt, seat: Seat, chance: Chance) -> Answer
             return (_fries_or_graillon(view),)
         case Ask(kind="two"):
             return (JOINER.join(one.id for one in sorted(_most(prompt.options, 2, chance), key=_place(prompt))),)
-        case Ask():
+        case Ask() | AskGift():
             return _pick_through(prompt, chance)
         case _:
             return any_answer(prompt, chance)
@@ -153,7 +153,7 @@ def _pick_through(prompt: Prompt | None, chance: Chance) -> Answer:
     """Answer level by level: high cards for oneself, low ones for others, from those who have most."""
     answer: Answer = ()
     while isinstance(prompt, Pick):
-        kind = prompt.asks.kind if isinstance(prompt.asks, Ask) else ""
+        kind = prompt.asks.kind if isinstance(prompt.asks, Ask) else "whom"
         one = _one(prompt.options, kind, chance)
         answer, prompt = (*answer, one.id), one.then
     return answer

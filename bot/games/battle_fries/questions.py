@@ -36,6 +36,12 @@ class AskUnder(Phrase, frozen=True):
     sauce: str
 
 
+class AskGift(Phrase, frozen=True):
+    """To whom goes this card?"""
+
+    card: Card
+
+
 class AskWay(Phrase, frozen=True):
     """Left or right?"""
 

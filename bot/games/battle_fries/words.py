@@ -66,7 +66,7 @@ class BattleFriesWords:
         expelled = sum(_expelled_by(one) for one in events)
         number = next((one.round for one in events if isinstance(one, e.Dip)), None)
         if not wins and not stuck and not expelled:
-            return self.line(events[-1], who)
+            return _quiet_headline(events, who) or self.line(events[-1], who)
         return say(
             "bf.headline",
             n=number,
@@ -84,6 +84,8 @@ class BattleFriesWords:
                 return say("stage", n=phrase.round, sauce=sauce_name(phrase.sauce) if phrase.sauce else None)
             case q.AskInto():
                 return say("ask.into", card=card_name(phrase.card))
+            case q.AskGift():
+                return say("ask.gift", card=card_name(phrase.card))
             case q.AskUnder():
                 return say("ask.under", sauce=sauce_name(phrase.sauce))
             case q.AskWay():
@@ -173,6 +175,21 @@ WORDS: Final = BattleFriesWords()
 
 def _whole(value: Any) -> int:
     return int(value)
+
+
+def _quiet_headline(events: tuple[Any, ...], who: Who) -> str:
+    """Return a headline for a step in which no Sauce was resolved: what a bonus brought, or that cards lie open."""
+    for event in events:
+        match event:
+            case e.MammouthSpread():
+                return say("bf.headline.spread", n=len(event.moves))
+            case e.Dip():
+                return say("bf.headline.dip", n=event.round)
+            case _:
+                bonus = _special_line(event, who)
+                if bonus:
+                    return bonus
+    return ""
 
 
 def _capital(text: str, *, after: int | None) -> str:

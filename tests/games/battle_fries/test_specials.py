@@ -9,6 +9,7 @@ from bot.core.chance import Chance
 from bot.games.battle_fries import rules, sight
 from bot.games.battle_fries.cards import ROUNDS
 from bot.games.battle_fries.state import State
+from bot.games.battle_fries.words import WORDS
 from tests.games.battle_fries.table import (
     A,
     B,
@@ -157,6 +158,9 @@ def test_americaine_wins_one_expelled_card_and_gives_another() -> None:
     assert "k0 k0" not in offered(state, A)
     state = play(state, "k0 m3").state
     assert offered(state, A) == ["seat-b", "seat-c", "seat-d"]
+    decision = rules.ask(state)
+    assert decision is not None
+    assert WORDS.task(decision.prompts[A].asks, str) == "Mayo 3 to whom?"
     outcome = play(state, "seat-d")
     assert (fries(outcome.state, A), fries(outcome.state, D)) == ("k0 k3", "m3")
     assert centre(outcome.state) == "m1 m2"
@@ -208,7 +212,7 @@ def test_pita_takes_one_if_only_one_neighbour_has_any() -> None:
 def test_pita_has_no_effect_if_no_neighbour_has_any() -> None:
     outcome = alone_in("pita", fries={C: "k1"})
     assert fries(outcome.state, A) == "k3"
-    assert "Pita: no Fries are won, no effect." in said(outcome)
+    assert "Pita: no neighbour has won Fries, no effect." in said(outcome)
 
 
 # --- Andalouse ---
@@ -240,7 +244,7 @@ def test_andalouse_needs_no_question_if_just_two_have_any() -> None:
 
 @pytest.mark.rule("BF-26")
 def test_andalouse_has_no_effect_if_nobody_has_any() -> None:
-    assert "Andalouse: nobody has a Graillon, no effect." in said(alone_in("andalouse"))
+    assert "Andalouse: nobody else has a Graillon, no effect." in said(alone_in("andalouse"))
 
 
 # --- Pepper ---

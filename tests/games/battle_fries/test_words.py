@@ -60,7 +60,14 @@ def test_the_headline_sums_a_round_up() -> None:
     events = tuple(one.event for one in outcome.told if one.to not in [(seat,) for seat in range(6)])
     assert WORDS.headline(events, LETTER) == "Round 1: F 1 at Pita. Stuck: Mayo. Expelled: 3 cards."
     assert WORDS.headline((e.Crowd("mayo", ("m1", "m1", "m1")),), LETTER) == "Nobody wins. Expelled: 3 cards."
-    assert WORDS.headline((e.Brasil("left"),), LETTER) == "Brasil: all won Fries move to the left."
+    assert WORDS.headline((e.Brasil("left"), e.Round(3)), LETTER) == "Brasil: all won Fries move to the left."
+    spread = e.MammouthSpread((("k1", "mayo"), ("m1", "dallas")))
+    assert (
+        WORDS.headline((spread, e.Flip("mammouth", "curry"), e.Round(3)), LETTER)
+        == "Mammouth: 2 cards under the Sauces."
+    )
+    assert WORDS.headline((e.Dip(4, ((A, "m1", "mayo"),)),), LETTER) == "Round 4: all cards lie open."
+    assert WORDS.headline((e.Round(3),), LETTER) == "Round 3 of 9."
 
 
 SIX = ("m3 mayo", "m1 mayo", "k1 ketchup", "k2 ketchup", "k3 ketchup", "m0 pita")
@@ -73,7 +80,7 @@ def test_a_round_in_words() -> None:
         "Mayo: Mayo 3 and Mayo 1 are stuck.",
         "Ketchup: 3 at once, Ketchup 1, Ketchup 2 and Ketchup 3 are expelled.",
         "Pita: F is alone and wins Mayo 0 and the Graillon.",
-        "Pita: no Fries are won, no effect.",
+        "Pita: no neighbour has won Fries, no effect.",
         "Round 2 of 9.",
     ]
 

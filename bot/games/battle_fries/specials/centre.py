@@ -4,7 +4,7 @@ from bot.core.prompts import Answer, Option, Pick, Prompt
 from bot.core.seats import Seat
 from bot.games.battle_fries import events
 from bot.games.battle_fries.cards import kinds, seat_of, without
-from bot.games.battle_fries.questions import Ask, AskUnder, On
+from bot.games.battle_fries.questions import Ask, AskGift, AskUnder, On
 from bot.games.battle_fries.specials.parts import (
     Asking,
     card_options,
@@ -46,7 +46,7 @@ def _take_americaine(step: Step, effect: Effect, answer: Answer) -> Effect:
 
 
 def _ask_gift(state: State, effect: Effect) -> Prompt:
-    return Pick(Ask("whom"), seat_options(state, others(state, effect.seat), "won"), open=True)
+    return Pick(AskGift(effect.cards[1]), seat_options(state, others(state, effect.seat), "won"), open=True)
 
 
 def _take_gift(step: Step, effect: Effect, answer: Answer) -> None:
