@@ -131,9 +131,9 @@ class DiscordHerald:
             ended = await self.public.lobby(table, panels)
             return await self._ended(table, ended)
         desk = open_desk(table)
-        if match.why in PLACE_GONE:
+        ended = await self.public.board(desk, panels) if match.why not in PLACE_GONE else End.GONE
+        if ended is End.GONE and match.status is Status.OVER:
             return None if await self.seats.show(desk, links(match, panels)) else AGAIN
-        ended = await self.public.board(desk, panels)
         if ended is not End.DONE:
             return await self._ended(table, ended)
         panels = await self.host.store.panels(match.id)

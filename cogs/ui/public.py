@@ -6,8 +6,10 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
+from bot.core.names import in_text
 from bot.core.seats import ONLOOKER
 from bot.core.text import t
+from bot.games import game as game_with
 from bot.tables.desk import Desk
 from bot.tables.host import Host
 from bot.tables.table import DMs, Match, Panel, Status, Table, Vote
@@ -56,9 +58,8 @@ class Public:
         match, old = desk.table.match, newest(panels, "table")
         turn = match.seq if match.status is Status.OVER else match.turn_seq
         if old is None or old.seq < turn:
-            return await self._new(
-                desk, panels, since=await self._since(desk, old), nonce=f"{match.code}:{match.seq}:t"
-            )
+            since, nonce = await self._since(desk, old), f"{match.code}:{match.seq}:t"
+            return await self._new(desk, panels, since=since, nonce=nonce)
         ended = await self._edited(desk, old)
         if ended not in (End.GONE, End.TOO_OLD):
             return ended
@@ -162,7 +163,9 @@ class Public:
         match, old = table.match, newest(panels, "table")
         text = t("park", table=match.code)
         if match.status is Status.OVER:
-            text = t("end.none", game=match.game, why=boards.reason(match), length=boards.length(match))
+            text = t(
+                "end.none", game=game_with(match.game).page.title, why=boards.reason(match), length=boards.length(match)
+            )
         if old is not None:
             return (await self._outbox.strip(old.channel, old.message, text)).end
         return await self._post(match, "table", text, rows=(), nonce=f"{match.code}:{match.rev}:p")
@@ -183,11 +186,9 @@ class Public:
         match = desk.table.match
         text, rows = boards.vote(desk.table)
         house = await self._host.store.house(match.guild)
-        pings = [one.user for one in desk.table.humans if one.user is not None and one.seat != vote.seat]
-        nonce = f"{match.code}:{int(vote.ends_at) % 10**7}:v"
-        end = await self._post(
-            match, "vote", text, rows=rows, nonce=nonce, pings=pings if house.pings else (), face=face
-        )
+        people = [one.user for one in desk.table.humans if one.user is not None and one.seat != vote.seat]
+        nonce, pings = f"{match.code}:{int(vote.ends_at) % 10**7}:v", people if house.pings else []
+        end = await self._post(match, "vote", text, rows=rows, nonce=nonce, pings=pings, face=face)
         return end is not End.LATER
 
     async def remind(self, desk: Desk, panels: Sequence[Panel], links: Links) -> bool:
@@ -198,14 +199,14 @@ class Public:
         ):
             return True
         deaf = [one for one in desk.table.humans if one.dms is DMs.CLOSED and one.seat in desk.awaited]
-        users = [one.user for one in deaf if one.user is not None]
-        house = await self._host.store.house(match.guild)
-        if not users or not house.pings:
+        if not deaf:
             return True
-        ping = " ".join(f"<@{user}>" for user in users)
-        task = boards.task_of(desk)
-        text = t("remind.channel", ping=ping, task=task, board=links.board, time=time_left(match))
-        end = await self._post(match, "remind", text, rows=(), nonce=f"{match.code}:{match.seq}:r", pings=users)
+        house, who = await self._host.store.house(match.guild), in_text(desk.table.chairs)
+        names = [boards.mention(desk.table, one.seat) if house.pings else who(one.seat) for one in deaf]
+        task, time = boards.task_of(desk), time_left(match)
+        text = t("remind.channel", ping=" ".join(names), task=task, board=links.board, time=time)
+        pings = [one.user for one in deaf if one.user is not None and house.pings]
+        end = await self._post(match, "remind", text, rows=(), nonce=f"{match.code}:{match.seq}:r", pings=pings)
         return end is not End.LATER
 
     async def ranking(self, desk: Desk, panels: Sequence[Panel], links: Links) -> bool:
