@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.errors import PlayerError, StaleError
+from bot.core.game import AnyGame
 from bot.core.text import t
 from bot.games import GAMES
 from bot.tables.desk import open_desk
@@ -14,6 +15,7 @@ from cogs.acts import answering, ending, gathering, typing
 from cogs.acts.desk import dealt, host_of, seat_at
 from cogs.acts.finding import listed_tables, pick_table
 from cogs.ui.guard import guarded
+from cogs.ui.lobby import players
 from cogs.ui.press import Handler, Press
 from cogs.ui.reply import say, show_panel, think
 from cogs.ui.rows import Button
@@ -54,6 +56,11 @@ OFFERS: Final = {"wrong.seat": ("button.next", "next"), "wrong.over": ("button.a
 """Buttons below some private lines: what to do next."""
 
 
+def on_the_list(game: AnyGame) -> str:
+    """Return a game as the list of games shows it."""
+    return t("about.game", game=game.page.title, players=players(game), minutes=game.page.minutes)
+
+
 class Play(commands.Cog):
     """Opens tables and takes answers."""
 
@@ -73,7 +80,7 @@ class Play(commands.Cog):
 
     @app_commands.command(description=t("about.play"))
     @app_commands.describe(game=t("about.play.game"))
-    @app_commands.choices(game=[app_commands.Choice(name=one.page.title, value=one.page.key) for one in GAMES])
+    @app_commands.choices(game=[app_commands.Choice(name=on_the_list(one), value=one.page.key) for one in GAMES])
     @app_commands.guild_only()
     async def play(self, interaction: discord.Interaction[Any], game: str) -> None:
         """Open a lobby in this channel."""

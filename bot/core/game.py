@@ -99,6 +99,10 @@ class Words(Protocol):
         """Return what it means for the table when a seat is given up."""
         ...
 
+    def choice(self, choice: str) -> str:
+        """Return what a lobby option is about: "Size of the board"."""
+        ...
+
     def option(self, choice: str, value: str) -> Label:
         """Return a lobby option's value: label and detail."""
         ...

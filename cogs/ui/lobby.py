@@ -64,7 +64,7 @@ def options(table: Table) -> tuple[str, Rows]:
     choices = tuple(
         Select(
             Press(match.id, 0, "opt", (choice.key,)).custom_id,
-            t("panel.pick") if choice.most == 1 else t("panel.pick.some", least=choice.least, most=choice.most),
+            game.words.choice(choice.key),
             tuple(
                 Item(value, game.words.option(choice.key, value), chosen=value in match.options.get(choice.key, ()))
                 for value in choice.values

@@ -339,6 +339,10 @@ class ToyWords:
         """Return what a given up seat means for the others."""
         return "The others go on."
 
+    def choice(self, choice: str) -> str:
+        """Return what a lobby option is about."""
+        return choice
+
     def option(self, choice: str, value: str) -> Label:
         """Return a lobby option's value."""
         return Label(f"{value} {choice}")

@@ -156,6 +156,10 @@ class BattleFriesWords:
         """Return what it means when a seat is given up (BF-38)."""
         return say("leaving")
 
+    def choice(self, choice: str) -> str:
+        """Return what a lobby option is about."""
+        return say(f"choice.{choice}")
+
     def option(self, choice: str, value: str) -> Label:
         """Return a lobby option's value."""
         text = sauce_name(value) if choice == "specials" else say(f"option.{value}")

@@ -154,6 +154,10 @@ class FaulpelzWords:
         """Return what it means for the table when a seat is given up (FP-24)."""
         return voice("fp.leaves")
 
+    def choice(self, choice: str) -> str:
+        """Raise KeyError: Faulpelz has no lobby options."""
+        raise KeyError(choice)
+
     def option(self, choice: str, value: str) -> Label:
         """Raise KeyError: Faulpelz has no lobby options."""
         raise KeyError(choice)

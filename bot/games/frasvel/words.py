@@ -179,6 +179,10 @@ class FrasvelWords:
         """Return what it means that a seat is given up (FR-18)."""
         return VOICE("leaving")
 
+    def choice(self, choice: str) -> str:
+        """Return what a lobby option is about."""
+        return VOICE(f"choice.{choice}")
+
     def option(self, choice: str, value: str) -> Label:
         """Return a board size: "Side 5", "61 cells"."""
         return Label(VOICE(f"option.{choice}", side=value), VOICE(f"option.{choice}.{value}"))
