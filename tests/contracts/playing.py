@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from bot.core.chance import Chance
 from bot.core.game import AnyGame, GamePage, Outcome, fit_options
-from bot.core.prompts import LATE, Answers, Decision, Given, Prompt, any_answer
+from bot.core.prompts import LATE, Answers, Decision, Given, Prompt, leaves
 from bot.core.seats import ONLOOKER, Chair, Chairs, Seat, Viewer
 from bot.games import GAMES
 
@@ -96,13 +96,13 @@ Answering = Callable[[Prompt, Seat, Any], Given]
 
 
 def at_random(chance: Chance) -> Answering:
-    """Answer by chance."""
-    return lambda prompt, seat, state: any_answer(prompt, chance)
+    """Answer by chance, each whole answer equally likely: an option that ends the game doesn't come too soon."""
+    return lambda prompt, seat, state: chance.pick(tuple(leaves(prompt)))
 
 
 def mostly_at_random(chance: Chance, *, one_late_in: int) -> Answering:
     """Answer by chance, late now and then."""
-    return lambda prompt, seat, state: any_answer(prompt, chance) if chance.roll(one_late_in) else LATE
+    return lambda prompt, seat, state: chance.pick(tuple(leaves(prompt))) if chance.roll(one_late_in) else LATE
 
 
 def always_late(prompt: Prompt, seat: Seat, state: Any) -> Given:
