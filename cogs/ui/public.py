@@ -163,9 +163,8 @@ class Public:
         match, old = table.match, newest(panels, "table")
         text = t("park", table=match.code)
         if match.status is Status.OVER:
-            text = t(
-                "end.none", game=game_with(match.game).page.title, why=boards.reason(match), length=boards.length(match)
-            )
+            why = boards.reason(match) if match.why else t("why.broken")
+            text = t("end.none", game=game_with(match.game).page.title, why=why, length=boards.length(match))
         if old is not None:
             return (await self._outbox.strip(old.channel, old.message, text)).end
         return await self._post(match, "table", text, rows=(), nonce=f"{match.code}:{match.rev}:p")
