@@ -241,7 +241,8 @@ def vacate(state: State, seat: Seat, chance: Chance) -> Outcome[State]:
         step.set(phase="over", effect=None, alone="alone" if rest else "nobody")
     elif state.effect is not None:
         _settle_open_effect(step, state.effect, seat)
-        go_on_after_leaving(step)
+        if step.state.effect is None:
+            go_on(step)
     return step.outcome()
 
 
@@ -254,20 +255,14 @@ def _expel_unresolved(step: Step, seat: Seat) -> None:
 
 
 def _settle_open_effect(step: Step, effect: Effect, seat: Seat) -> None:
+    if effect.kind == "choice":
+        if effect.seat == seat:
+            step.set(effect=None)
+            sauces.next_sauce(step)
+        return
     if effect.seat == seat:
         specials.drop(step, effect)
-        if effect.kind == "choice":
-            sauces.next_sauce(step)
-            return
-    elif effect.kind != "choice":
-        specials.again(step, effect)
     else:
-        return
+        specials.again(step, effect)
     if step.state.effect is None:
         sauces.after_bonus(step)
-
-
-def go_on_after_leaving(step: Step) -> None:
-    """Go on with the resolution unless a winner is still asked."""
-    if step.state.effect is None:
-        go_on(step)

@@ -1,7 +1,8 @@
 """How one Sauce is resolved: the five cases, the win, and what follows it."""
 
+from bot.core.seats import Seat
 from bot.games.battle_fries import specials
-from bot.games.battle_fries.cards import SPECIALS, is_fricadelle, suit
+from bot.games.battle_fries.cards import MAYO, SPECIALS, is_fricadelle, suit
 from bot.games.battle_fries.events import (
     Crowd,
     Flip,
@@ -14,8 +15,9 @@ from bot.games.battle_fries.events import (
     TookGraillon,
     Win,
 )
-from bot.games.battle_fries.state import Dipped, Effect, Stuck, Won, sauce_name
+from bot.games.battle_fries.state import Dipped, Effect, Expelled, Stuck, Won, sauce_name
 from bot.games.battle_fries.step import Step
+from bot.games.battle_fries.view import Card
 
 
 def resolve_from_here(step: Step) -> None:
@@ -128,7 +130,7 @@ def bonus(step: Step) -> None:
     assert pot.won is not None
     if pot.key in SPECIALS:
         specials.begin(step, pot.key, pot.won.seat)
-    elif pot.super and pot.key == "mayo":
+    elif pot.super and pot.key == MAYO:
         super_mayo(step, pot.won.seat)
     elif pot.super:
         super_ketchup(step, pot.won.seat)
@@ -145,10 +147,10 @@ def after_bonus(step: Step) -> None:
     next_sauce(step)
 
 
-def super_mayo(step: Step, seat: int) -> None:
+def super_mayo(step: Step, seat: Seat) -> None:
     """Win all Mayo Fries played this round, those a Fricadelle has just expelled from the Mayo, too (BF-31)."""
     state = step.state
-    expelled = [one for one in state.centre if _shoved_mayo(one.sauce, one.card, one.round, state.round)]
+    expelled = [one for one in state.centre if _just_shoved_mayo(one, state.round)]
     step.set(centre=tuple(one for one in state.centre if one not in expelled))
     cards = [one.card for one in expelled]
     for at, pot in enumerate(state.pots):
@@ -157,13 +159,13 @@ def super_mayo(step: Step, seat: int) -> None:
     _super_win(step, seat, tuple(cards))
 
 
-def _shoved_mayo(sauce: str | None, card: str, round: int, now: int) -> bool:
-    return round == now and sauce == "mayo" and suit(card) == "m"
+def _just_shoved_mayo(one: Expelled, round: int) -> bool:
+    return one.round == round and one.sauce == MAYO and suit(one.card) == "m"
 
 
-def super_ketchup(step: Step, seat: int) -> None:
+def super_ketchup(step: Step, seat: Seat) -> None:
     """Win all Ketchup Fries under all Sauces but the covered one (BF-32)."""
-    cards: list[str] = []
+    cards: list[Card] = []
     for at, pot in enumerate(step.state.pots):
         if at != step.state.covered:
             cards += [one.card for one in pot.stuck if suit(one.card) == "k"]
@@ -171,7 +173,7 @@ def super_ketchup(step: Step, seat: int) -> None:
     _super_win(step, seat, tuple(cards))
 
 
-def _super_win(step: Step, seat: int, cards: tuple[str, ...]) -> None:
+def _super_win(step: Step, seat: Seat, cards: tuple[Card, ...]) -> None:
     if not cards:
         step.tell(NoEffect(sauce_name(step.here), "nothing"))
         return
