@@ -70,6 +70,7 @@ def test_the_cover_is_complete(game: AnyGame) -> None:
     assert page.rules_version >= 1
     for choice in page.options:
         assert choice.least <= len(choice.default) <= choice.most <= len(choice.values) <= 25
+        assert 0 < len(game.words.choice(choice.key)) <= 100
         for value in choice.values:
             label = game.words.option(choice.key, value)
             assert 0 < len(label.text) <= 60
