@@ -113,6 +113,7 @@ def test_every_template_is_used_by_some_prompt_or_fact() -> None:
     known = tomllib.loads((package / "voice" / "en.toml").read_text(encoding="utf-8"))
     built = (
         "card.",
+        "choice.",
         "sauce.",
         "box.",
         "option.",
