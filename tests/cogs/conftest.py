@@ -6,10 +6,15 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from simcord import Env
+from simcord.http import router
 
 from bot.client import Stammtisch, create_bot
 from bot.settings import Settings
+from cogs.ui import pictures
 from tests.cogs.pub import Pub
+from tests.cogs.strict import Strict
+
+PNG = b"\x89PNG\r\n\x1a\n"
 
 
 @pytest.fixture
@@ -19,10 +24,18 @@ def new_bot(tmp_path: Path) -> Callable[[], Stammtisch]:
     return lambda: create_bot(settings)
 
 
+@pytest.fixture
+def strict(monkeypatch: pytest.MonkeyPatch) -> Strict:
+    """Return the stricter Discord that stands before the simulated one."""
+    strict = Strict()
+    monkeypatch.setattr(router, "dispatch", strict)
+    return strict
+
+
 @pytest_asyncio.fixture
-async def env(new_bot: Callable[[], Stammtisch]) -> AsyncIterator[Env]:
+async def env(new_bot: Callable[[], Stammtisch], strict: Strict) -> AsyncIterator[Env]:
     """Return a running simulation. What the bot raises and nobody looked at fails the test."""
-    env = Env(new_bot(), settle_timeout=30)
+    env = strict.env = Env(new_bot(), settle_timeout=30)
     await env.start()
     try:
         yield env
@@ -30,12 +43,19 @@ async def env(new_bot: Callable[[], Stammtisch]) -> AsyncIterator[Env]:
         await put_away(env)
         await env.shutdown()
     env.raise_errors()
+    assert strict.wrong == []
 
 
 @pytest.fixture
-def pub(env: Env, tmp_path: Path) -> Pub:
+def pub(env: Env, strict: Strict, tmp_path: Path) -> Pub:
     """Return the pub with its people, the bot in it. Its tests run on the simulation's time, because of `env`."""
-    return Pub(env, tmp_path / "bot.db")
+    return Pub(env, tmp_path / "bot.db", strict)
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave pictures empty: the scenes are laid out and described, painting has its own tests."""
+    monkeypatch.setattr(pictures, "paint", lambda scene: PNG)
 
 
 async def put_away(env: Env) -> None:

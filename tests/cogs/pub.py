@@ -16,6 +16,7 @@ from bot.settings import Settings
 from bot.tables.desk import Desk, open_desk
 from bot.tables.table import Table
 from cogs.ui.press import Press
+from tests.cogs.strict import Strict
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
@@ -23,8 +24,9 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 class Pub:
     """The simulated server. People are attributes: `pub.ada`, `pub.ben`, …"""
 
-    def __init__(self, env: simcord.Env, database: Path) -> None:
+    def __init__(self, env: simcord.Env, database: Path, strict: Strict | None = None) -> None:
         self.env, self.database = env, database
+        self.strict = strict or Strict()
         self.guild: GuildHandle = env.create_guild("Corner Pub")
         self.channel: ChannelHandle = self.guild.create_text_channel("games")
         boss = self.guild.create_role("Moderators", permissions=discord.Permissions(manage_guild=True))
