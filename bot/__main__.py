@@ -5,6 +5,7 @@ Without DISCORD_TOKEN the local table starts. What keeps the bot from starting i
 
 import argparse
 import asyncio
+import gc
 import logging
 import signal
 import sys
@@ -93,14 +94,25 @@ async def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
     for one in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):
             loop.add_signal_handler(one, task.cancel)
-    warming = asyncio.create_task(asyncio.to_thread(_warm))
+    warming = asyncio.create_task(_settle_in())
     with suppress(asyncio.CancelledError):
         await task
     await warming
 
 
+async def _settle_in() -> None:
+    """Get ready in the background for being quick: draw what pictures are made of, then set aside what stays."""
+    await asyncio.to_thread(_warm)
+    set_aside()
+
+
+def set_aside() -> None:
+    """Take all that was loaded out of the garbage collector's sight: a full round would hold the loop up for long."""
+    gc.collect()
+    gc.freeze()
+
+
 def _warm() -> None:
-    """Draw what pictures are made of in the background, so that nobody waits for the first one."""
     try:
         for key in PICTURES:
             warm(key)
