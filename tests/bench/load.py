@@ -18,7 +18,7 @@ from typing import Any, Final
 import discord
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.__main__ import set_aside
+from bot.__main__ import be_quick
 from bot.client import Stammtisch, create_bot
 from bot.core.chance import Chance
 from bot.core.prompts import any_answer
@@ -206,7 +206,7 @@ async def _measured(load: Load, tables: int, seconds: float) -> list[Row]:
     matches = [await load.gather(number) for number in range(tables)]
     await load.bot.herald.idle()
     await load.bot.clock.start()
-    set_aside()
+    be_quick()
     load.discord.calls = 0
     watching = asyncio.create_task(load.watch())
     await asyncio.gather(*(load.play(match, seconds) for match in matches))
