@@ -51,7 +51,7 @@ async def fresh(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, p
     if match.status is Status.PARKED:
         raise PlayerError("park", table=match.code)
     if press.seq != match.seq:
-        await show_panel(interaction, host, desk, seat, before=await _why_old(interaction, desk, seat, press))
+        await show_panel(interaction, host, desk, seat, before=await _why_old(interaction, desk, seat, press.seq))
         return False
     if desk.prompt(seat) is None:
         key = "wrong.turn" if len(desk.awaited) == 1 else "wrong.turn.many"
@@ -60,9 +60,9 @@ async def fresh(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, p
     return True
 
 
-async def _why_old(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, press: Press) -> str:
-    steps = await host_of(interaction).store.steps(desk.table.match.id, press.seq)
-    mine = bool(steps) and steps[0].seq == press.seq + 1 and seat in steps[0].answers
+async def _why_old(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, seq: int) -> str:
+    steps = await host_of(interaction).store.steps(desk.table.match.id, seq)
+    mine = bool(steps) and steps[0].seq == seq + 1 and seat in steps[0].answers
     return t("wrong.twice" if mine and steps[0].seq == desk.table.match.seq else "wrong.old")
 
 
@@ -74,7 +74,9 @@ async def seal(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, pa
             await client.host.answer(match.id, interaction.user.id, path, seq=match.seq)
         except (StaleError, UnfitError):
             now = await dealt(interaction, match.id)
-            await show_panel(interaction, client.host, now, seat, before=t("wrong.old"))
+            await show_panel(
+                interaction, client.host, now, seat, before=await _why_old(interaction, now, seat, match.seq)
+            )
             return
         links = lasting(match, await table_links(client.host, desk))
         now, shown, drawn = await client.herald.seats.after(desk, seat, path, links)

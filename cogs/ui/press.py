@@ -78,16 +78,16 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the client; whatever happens, the person gets an answer."""
-        await guarded(interaction, self._act(interaction))
+        await guarded(interaction, act(interaction))
 
-    async def _act(self, interaction: discord.Interaction[Any]) -> None:
-        data = cast("dict[str, Any]", interaction.data or {})
-        press = parse(str(data.get("custom_id", "")))
-        values = tuple(str(value) for value in data.get("values", ()))
-        client = cast("Pressed", interaction.client)
-        await client.pressed(
-            interaction, msgspec.structs.replace(press, values=values) if press else Press(0, 0, "stray")
-        )
+
+async def act(interaction: discord.Interaction[Any]) -> None:
+    """Hand an interaction's press to the client."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    press = parse(str(data.get("custom_id", "")))
+    values = tuple(str(value) for value in data.get("values", ()))
+    client = cast("Pressed", interaction.client)
+    await client.pressed(interaction, msgspec.structs.replace(press, values=values) if press else Press(0, 0, "stray"))
 
 
 def view_of(rows: Rows) -> ui.View | None:
