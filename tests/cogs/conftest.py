@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import pytest_asyncio
@@ -9,7 +10,9 @@ from simcord import Env
 from simcord.http import router
 
 from bot.client import Stammtisch, create_bot
+from bot.core.chance import SEED_BYTES
 from bot.settings import Settings
+from bot.tables import host
 from cogs.ui import pictures
 from tests.cogs.pub import Pub
 from tests.cogs.strict import Strict
@@ -50,6 +53,13 @@ async def env(new_bot: Callable[[], Stammtisch], strict: Strict) -> AsyncIterato
 def pub(env: Env, strict: Strict, tmp_path: Path) -> Pub:
     """Return the pub with its people, the bot in it. Its tests run on the simulation's time, because of `env`."""
     return Pub(env, tmp_path / "bot.db", strict)
+
+
+@pytest.fixture(autouse=True)
+def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards in every run: the first table its own, the second its own, and so on."""
+    seeds = (bytes([at]) * SEED_BYTES for at in range(1, 256))
+    monkeypatch.setattr(host, "secrets", SimpleNamespace(token_bytes=lambda count: next(seeds)))
 
 
 @pytest.fixture

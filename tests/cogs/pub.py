@@ -8,7 +8,12 @@ from typing import Any
 import discord
 import simcord
 from simcord.actors import MemberActor
+from simcord.backend import serializers
+from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle, GuildHandle
+from simcord.enums import OverwriteType
+from simcord.interactions import base_payload
+from simcord.results import InteractionResult
 
 from bot.client import Stammtisch, create_bot
 from bot.core.prompts import Answer, leaves
@@ -95,6 +100,18 @@ class Pub:
         for _ in range(computers):
             await host.click(self.lobby(), label="Add computer")
 
+    async def options(self, host: MemberActor) -> discord.Message:
+        """Open the lobby's options."""
+        result = await host.click(self.lobby(), label="Options")
+        return result.response.message
+
+    async def choose_option(self, host: MemberActor, choice: str, *values: str) -> None:
+        """Choose an option of the lobby's game, or its clock."""
+        options = await self.options(host)
+        wanted = ["clock", ""] if choice == "clock" else ["opt", choice]
+        custom_id = next(one for one in custom_ids(options) if one.split(":")[3:] == wanted)
+        await host.select(options, values, custom_id=custom_id)
+
     async def start(self, game: str, host: MemberActor, others: Sequence[MemberActor] = (), computers: int = 0) -> None:
         """Open a lobby, fill it, and deal."""
         await self.open(game, host, others, computers)
@@ -142,6 +159,85 @@ class Pub:
             who = by_id[desk.table.holders[seat].user or 0]
             await self.answer(who, self.panel(who), choose(desk, seat))
         raise AssertionError("the game does not end")
+
+    # What people can't do by hand, or what happens to them
+
+    def emit(
+        self, who: MemberActor, message: discord.Message, custom_id: str, *values: str, shown: bool = True
+    ) -> InteractionResult:
+        """Send a press as a device would, without waiting: forged, twice, or on a message that has changed.
+
+        The message comes with the press as the device showed it, with what is pressed; not so unless `shown`.
+        """
+        backend = self.env.backend
+        dm = backend.get_channel(message.channel.id).guild_id is None
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": 3 if values else 2}
+        if values:
+            data["values"] = list(values)
+        record, payload = base_payload(
+            backend,
+            type=3,
+            channel_id=message.channel.id,
+            guild_id=None if dm else self.guild.id,
+            user_id=who.id,
+            data=data,
+        )
+        stored = backend.messages.get(message.channel.id, {}).get(message.id)
+        if stored is not None:
+            payload["message"] = dict(serializers.message_payload(backend, stored))
+            record.source_message_id = message.id
+            if shown and custom_id not in custom_ids(message):
+                payload["message"]["components"] = [{"type": 1, "components": [_item(custom_id, values)]}]
+        backend.emit("INTERACTION_CREATE", payload)
+        return InteractionResult(self.env, record)
+
+    async def press(self, who: MemberActor, message: discord.Message, custom_id: str, *values: str) -> str:
+        """Send a press, wait, and return the private line that answers it, empty if there is none."""
+        result = self.emit(who, message, custom_id, *values)
+        await self.env.settle()
+        assert result.acknowledged, "the press is not acknowledged"
+        return private(result)
+
+    def close_dms(self, who: MemberActor, code: int = 50007) -> None:
+        """Let a person refuse the bot's messages."""
+        path = f"/channels/{who.user.dm_channel.id}/messages"
+        self.env.inject_error("POST", path, status=403, code=code, message="no", times=None)
+
+    def open_dms(self, who: MemberActor) -> None:
+        """Let a person take them again."""
+        path = f"/channels/{who.user.dm_channel.id}/messages"
+        self.env.backend.faults[:] = [one for one in self.env.backend.faults if one["path"] != path]
+
+    def fail(self, method: str, path: str, *, status: int = 500, code: int = 0, times: int | None = None) -> None:
+        """Let Discord refuse calls, for good unless `times` are given."""
+        self.env.inject_error(method, path, status=status, code=code, times=times)
+
+    def mend(self) -> None:
+        """Let Discord take everything again."""
+        self.env.backend.faults.clear()
+
+    def forbid(self, *permissions: str) -> None:
+        """Take permissions in the channel from the bot."""
+        denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
+        bot = self.env.backend.bot_user.id
+        self.env.backend.set_overwrite(self.channel.id, Overwrite(bot, OverwriteType.MEMBER, deny=denied))
+
+    def allow(self) -> None:
+        """Give the bot everything in the channel again."""
+        self.env.backend.delete_overwrite(self.channel.id, self.env.backend.bot_user.id)
+
+
+def _item(custom_id: str, values: Sequence[str]) -> dict[str, Any]:
+    if not values:
+        return {"type": 2, "style": 2, "label": "?", "custom_id": custom_id}
+    options = [{"label": one, "value": one} for one in values]
+    return {"type": 3, "custom_id": custom_id, "options": options, "min_values": 1, "max_values": len(values)}
+
+
+def private(result: Any) -> str:
+    """Return what an interaction answered in private: its followups' texts, else its response's."""
+    own = [one for one in (result.response, *result.followups) if one is not None and one.ephemeral]
+    return "\n".join(one.content for one in own if one.content)
 
 
 def first(desk: Desk, seat: int) -> Answer:

@@ -8,7 +8,9 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+import discord
 from simcord import Env
+from simcord.backend.errors import BackendError
 from simcord.http import router
 
 EPHEMERAL = 64
@@ -66,6 +68,8 @@ class Strict:
         if sent is None:
             return self._dispatch(backend, method, path, **more)
         self.wrong += [f"{method} {path}: {what}" for what in faults(sent)]
+        if sent.files and "/channels/" in path and not _may_attach(backend, sent.channel):
+            raise BackendError(403, 50013, "Missing Permissions")
         return self._once(backend, sent, lambda: self._dispatch(backend, method, path, **more))
 
     def _noted(self, backend: Any, method: str, path: str, body: Any, files: Any) -> Sent | None:
@@ -123,6 +127,14 @@ def _reader(backend: Any, channel: int) -> int | None:
     if found is None or found.guild_id is not None:
         return None
     return next((user for user in found.recipient_ids if user != backend.bot_user.id), None)
+
+
+def _may_attach(backend: Any, channel: int) -> bool:
+    found = backend.channels.get(channel)
+    if found is None or found.guild_id is None:
+        return True
+    rights = discord.Permissions(backend.compute_permissions(found.guild_id, backend.bot_user.id, channel))
+    return rights.attach_files
 
 
 def _own(record: Any, body: dict[str, Any], backend: Any) -> int | None:
