@@ -33,6 +33,8 @@ async def open_table(interaction: discord.Interaction[Any], game: str) -> None:
             raise
         await say(interaction, t("play.busy", board=await _board_here(interaction)))
         return
+    # So that the direct message has a link to the lobby.
+    await serving(interaction).herald.told(table.match.id)
     await seated(interaction, table)
 
 

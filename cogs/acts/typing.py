@@ -50,7 +50,8 @@ async def offered(interaction: discord.Interaction[Any], current: str) -> list[a
         tables = [one for one in tables if one.match.code == named.upper()] or tables
     here = [one for one in tables if one.match.channel == interaction.channel_id]
     tables = here if here and not named else tables
-    several = len(tables) > 1
+    # What is picked replaces what was typed, so a table that was named must be named again.
+    several = len(tables) > 1 or bool(named)
     found = [choice for one in tables for choice in _fitting(one, interaction.user.id, typed, several=several)]
     return found[:MOST]
 

@@ -63,6 +63,12 @@ class DiscordHerald:
         if match not in self._lanes:
             self._lanes[match] = asyncio.create_task(self._lane(match), name=f"lane {match}")
 
+    async def told(self, match: int) -> None:
+        """Wait until a table is told of as it stands, or can't be now."""
+        lane = self._lanes.get(match)
+        if lane is not None:
+            await asyncio.wait([lane])
+
     async def idle(self) -> None:
         """Wait until nothing is left to tell."""
         while self._lanes:
