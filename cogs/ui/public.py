@@ -186,7 +186,10 @@ class Public:
         text, rows = boards.vote(desk.table)
         house = await self._host.store.house(match.guild)
         people = [one.user for one in desk.table.humans if one.user is not None and one.seat != vote.seat]
-        nonce, pings = f"{match.code}:{int(vote.ends_at) % 10**7}:v", people if house.pings else []
+        nonce, pings = (
+            f"{match.code}:{int(vote.ends_at) % 10**7}:{vote.kind[0]}{vote.seat}v",
+            people if house.pings else [],
+        )
         end = await self._post(match, "vote", text, rows=rows, nonce=nonce, pings=pings, face=face)
         return end is not End.LATER
 
