@@ -1,0 +1,324 @@
+"""The commands about a table: show, leave, end, rematch, record; the end, and what is said at it."""
+
+import json
+from io import BytesIO
+
+import pytest
+
+from bot.core.result import Result
+from bot.tables.record import replay
+from bot.tables.table import Status
+from tests.cogs.pub import Pub, custom_ids, first, private
+from tests.cogs.test_ways import whim
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+async def started(pub: Pub) -> None:
+    await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo])
+
+
+async def played(pub: Pub) -> None:
+    await started(pub)
+    await pub.play_on(whim(b"commands"))
+
+
+def boards(pub: Pub) -> list[int]:
+    """Return the messages with a picture, which must be one."""
+    return [one.id for one in pub.messages if one.attachments]
+
+
+# /table show
+
+
+async def test_the_board_comes_to_the_bottom_and_pings_nobody(pub: Pub) -> None:
+    await started(pub)
+    old = pub.board.id
+    await pub.ben.send(pub.channel, "chatter")
+    mark = len(pub.strict.sent)
+    assert private(await pub.ben.slash(pub.channel, "table show")) == "The board is at the bottom."
+    assert boards(pub) == [pub.messages[-1].id]
+    assert pub.messages[-1].id != old
+    assert all(one.pings == set() for one in pub.strict.since(mark))
+
+
+async def test_the_board_is_shown_as_often_as_asked_and_once_at_a_time(pub: Pub) -> None:
+    await started(pub)
+    for who in (pub.ben, pub.ben, pub.finn, pub.cleo):
+        await who.slash(pub.channel, "table show")
+    assert len(boards(pub)) == 1
+    assert "Waiting for" in pub.board.content
+    await pub.play_on(first, until=2)
+    assert len(boards(pub)) == 1
+
+
+async def test_the_board_as_text_is_whole_and_private(pub: Pub) -> None:
+    """R58: a blind player reads the whole board."""
+    await started(pub)
+    await pub.play_on(first, until=3)
+    result = await pub.finn.slash(pub.channel, "table show", text=True)
+    text = private(result)
+    desk = await pub.desk()
+    for name in ("Ada", "Ben", "Cleo"):
+        assert name in text
+    assert result.ephemeral
+    assert len(text) <= 2_000
+    assert desk.game.page.title in text
+
+
+async def test_showing_a_lobby_or_nothing(pub: Pub) -> None:
+    assert private(await pub.finn.slash(pub.channel, "table show")).startswith("You sit at no table.")
+    await pub.open("battle_fries", pub.ada)
+    assert private(await pub.finn.slash(pub.channel, "table show")) == "The board is at the bottom."
+
+
+async def test_another_look_is_offered_where_there_is_one(pub: Pub) -> None:
+    await pub.start("faulpelz", pub.ada, [pub.ben])
+    looks = await pub.ada.autocomplete(pub.channel, "table show", "look", "")
+    for one in looks:
+        result = await pub.ada.slash(pub.channel, "table show", look=one["value"])
+        assert result.response.attachments
+    assert private(await pub.ada.slash(pub.channel, "table show", look="nonsense")).startswith("This table has no such")
+
+
+# /table leave
+
+
+async def test_leaving_asks_once_more(pub: Pub) -> None:
+    await started(pub)
+    result = await pub.ben.slash(pub.channel, "table leave")
+    assert private(result).startswith("Give up your seat at **Battle Fries**?")
+    assert private(result).endswith("There is no way back.")
+    await pub.ben.click(result.response.message, label="Stay")
+    assert (await pub.table()).seat_of(pub.ben.id) == 1
+    result = await pub.ben.slash(pub.channel, "table leave")
+    await pub.ben.click(result.response.message, label="Leave")
+    assert (await pub.table()).holders[1].left
+    assert "`B` **\u2068Ben\u2069** leaves the table." in pub.board.content
+
+
+async def test_the_last_one_awaited_leaves_and_the_round_closes(pub: Pub) -> None:
+    """R26, R29, R31: what others locked in stays, and counts."""
+    await started(pub)
+    desk = await pub.desk()
+    for at, who in enumerate((pub.ada, pub.ben)):
+        await pub.answer(who, pub.panel(who), first(desk, at))
+    result = await pub.cleo.slash(pub.channel, "table leave")
+    await pub.cleo.click(result.response.message, label="Leave")
+    steps = await pub.bot.store.steps(1, 1)
+    assert [step.kind for step in steps[:2]] in (["vacate", "resolve"], ["vacate"])
+    assert (await pub.table()).match.seq > 1
+    assert (await pub.desk()).awaited or (await pub.table()).match.status is Status.OVER
+
+
+async def test_who_chose_keeps_the_choice_when_another_leaves(pub: Pub) -> None:
+    await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo, pub.dan])
+    desk = await pub.desk()
+    await pub.answer(pub.ada, pub.panel(pub.ada), first(desk, 0))
+    result = await pub.dan.slash(pub.channel, "table leave")
+    await pub.dan.click(result.response.message, label="Leave")
+    assert (await pub.desk()).sealed(0) == first(desk, 0)
+    assert pub.dms(pub.ada)[-1].content.startswith("Locked in: ")
+    # Their buttons follow the new step.
+    change = next(one for one in custom_ids(pub.dms(pub.ada)[-1]) if ":change:" in one)
+    assert change.split(":")[2] == str((await pub.table()).match.seq)
+    assert f":{(await pub.table()).match.seq}:" in custom_ids(pub.panel(pub.ben))[0]
+
+
+async def test_everybody_leaves_and_the_table_closes(pub: Pub) -> None:
+    """R32."""
+    await pub.start("battle_fries", pub.ada, [pub.ben], computers=2)
+    for who in (pub.ada, pub.ben):
+        result = await who.slash(pub.channel, "table leave")
+        await who.click(result.response.message, label="Leave")
+    assert (await pub.table()).match.status is Status.OVER
+    assert "ends without a result" in pub.board.content
+
+
+# /table end
+
+
+async def test_the_table_is_asked_and_agrees(pub: Pub) -> None:
+    """R37: an early end by the people seated."""
+    await started(pub)
+    mark = len(pub.strict.sent)
+    assert private(await pub.ada.slash(pub.channel, "table end")) == "The table is asked. Silence is a yes."
+    vote = pub.messages[-1]
+    assert "asks to end the game without a result" in vote.content
+    asked = next(one for one in pub.strict.since(mark) if "asks to end" in one.content)
+    assert asked.pings == {pub.ben.id, pub.cleo.id}
+    assert private(await pub.ben.click(vote, label="End it")) == "Your vote counts. 1 still to vote."
+    assert private(await pub.finn.click(vote, label="Play on")) == "You're not at this table."
+    await pub.cleo.click(vote, label="End it")
+    assert (await pub.table()).match.why == "agreed"
+    assert "ends without a result: all have agreed." in pub.board.content
+    assert custom_ids(next(one for one in pub.messages if one.id == vote.id)) == []
+
+
+async def test_one_no_and_the_game_goes_on(pub: Pub) -> None:
+    await started(pub)
+    await pub.ada.slash(pub.channel, "table end")
+    vote = pub.messages[-1]
+    await pub.cleo.click(vote, label="Play on")
+    assert (await pub.table()).match.status is Status.PLAYING
+    assert custom_ids(next(one for one in pub.messages if one.id == vote.id)) == []
+    assert "The game goes on." in pub.board.content
+
+
+async def test_silence_is_a_yes(pub: Pub) -> None:
+    await started(pub)
+    await pub.ada.slash(pub.channel, "table end")
+    await pub.env.advance_time(310)
+    assert (await pub.table()).match.why == "agreed"
+
+
+async def test_two_run_outs_and_the_table_is_asked(pub: Pub) -> None:
+    """R36 to R40, wish 7: wait, computer, or end, decided by the table."""
+    await started(pub)
+    for _ in range(8):
+        desk = await pub.desk()
+        if desk.table.match.vote is not None:
+            break
+        for seat in desk.awaited:
+            who = (pub.ada, pub.ben, pub.cleo)[seat]
+            if who is not pub.cleo:
+                await pub.answer(who, pub.panel(who), first(await pub.desk(), seat))
+        if (await pub.desk()).table.match.seq == desk.table.match.seq:
+            await pub.env.advance_time(310)
+    vote = next(one for one in reversed(pub.messages) if one.components and "What now?" in one.content)
+    assert "The clock has played twice for `C` **\u2068Cleo\u2069**." in vote.content
+    assert [one.label for one in vote.components[0].children] == [
+        "Wait on",
+        "Computer plays",
+        "End the game",
+        "I'm back",
+    ]
+    assert private(await pub.ada.click(vote, label="I'm back")) == "This button isn't for your seat."
+    await pub.ada.click(vote, label="Computer plays")
+    await pub.ben.click(vote, label="Computer plays")
+    assert (await pub.table()).holders[2].computer
+    assert "takes over from **\u2068Cleo\u2069**" in pub.board.content
+
+
+async def test_another_question_takes_the_place_of_the_first(pub: Pub) -> None:
+    await started(pub)
+    await about_ben(pub)
+    first_vote = pub.messages[-1]
+    await pub.ada.slash(pub.channel, "table end")
+    vote = next(one for one in reversed(pub.messages) if "asks to end" in one.content)
+    assert custom_ids(vote)
+    assert custom_ids(next(one for one in pub.messages if one.id == first_vote.id)) == []
+
+
+async def about_ben(pub: Pub) -> None:
+    """Open a vote about Ben by the store's hand."""
+    await pub.bot.store.run(
+        "UPDATE matches SET rev = rev + 1, vote = ? WHERE id = 1",
+        json.dumps({"kind": "runout", "seat": 1, "ends_at": pub.env.now().timestamp() + 300, "ballots": {}}),
+    )
+    pub.bot.herald.changed(1)
+    await pub.bot.herald.idle()
+    assert "What now?" in pub.messages[-1].content
+
+
+# The end
+
+
+async def test_the_end_says_who_won_with_what(pub: Pub) -> None:
+    await played(pub)
+    table = await pub.table()
+    result: Result | None = table.match.result
+    assert result is not None
+    assert pub.board.content.startswith("🏆 ")
+    ranking = pub.messages[-1].content
+    for one in result.standings:
+        assert f"**\u2068{table.holders[one.seat].name}\u2069**" in ranking
+    assert f"-# Seed `{table.match.seed.hex()}` opens the seal:" in ranking
+    assert [one.label for one in pub.messages[-1].components[0].children] == ["Rematch", "Record", "Check the deal"]
+    for who in (pub.ada, pub.ben, pub.cleo):
+        assert all(custom_ids(one) == [] for one in pub.dms(who))
+        assert "**Battle Fries** is over: " in pub.dms(who)[-1].content
+
+
+async def test_the_ranking_is_posted_once(pub: Pub) -> None:
+    await played(pub)
+    await pub.restart()
+    await pub.ada.slash(pub.channel, "table rematch")
+    assert len([one for one in pub.messages if "opens the seal" in one.content]) == 1
+
+
+async def test_the_record_replays(pub: Pub) -> None:
+    await played(pub)
+    for result in (
+        await pub.finn.click(pub.messages[-1], label="Record"),
+        await pub.finn.slash(pub.channel, "table record"),
+        await pub.ada.slash(pub.channel, "table record", table="01"),
+    ):
+        file = result.response.attachments[0]
+        assert file.filename == "01.json"
+        data = pub.env.backend.cdn.get(file.url)
+        assert data is not None
+        replay(data)
+        names = json.load(BytesIO(data))
+        assert [one["name"] for one in names["seats"]] == ["Ada", "Ben", "Cleo"]
+        assert str(pub.ada.id) not in data.decode()
+
+
+async def test_the_record_opens_at_the_end_only(pub: Pub) -> None:
+    """R51: the record has every hand."""
+    await started(pub)
+    assert private(await pub.ada.slash(pub.channel, "table record", table="01")).startswith("The record opens when")
+    assert (await pub.press(pub.ada, pub.board, "t1:01:0:record:")).startswith("The record opens when")
+
+
+async def test_a_rematch_calls_the_same_people(pub: Pub) -> None:
+    await played(pub)
+    mark = len(pub.strict.sent)
+    await pub.ben.click(pub.messages[-1], label="Rematch")
+    call = next(one for one in pub.strict.since(mark) if "sets up another" in one.content)
+    assert call.pings == {pub.ada.id, pub.cleo.id}
+    table = await pub.table(2)
+    assert (table.match.status, table.match.host, table.match.previous) == (Status.LOBBY, pub.ben.id, 1)
+    joining = next(one for one in reversed(pub.messages) if "sets up another" in one.content)
+    await pub.ada.click(joining, label="Join")
+    assert (await pub.table(2)).seat_of(pub.ada.id) == 1
+
+
+async def test_everybody_presses_rematch(pub: Pub) -> None:
+    """R47: two rematches."""
+    await played(pub)
+    ranking = pub.messages[-1]
+    button = next(one for one in custom_ids(ranking) if ":rematch:" in one)
+    for who in (pub.ada, pub.ben, pub.cleo):
+        pub.emit(who, ranking, button)
+    await pub.env.settle()
+    assert len((await pub.table(2)).holders) == 3
+    assert len([one for one in pub.messages if "sets up another" in one.content]) == 1
+    assert await pub.press(pub.finn, ranking, button) == "You're not at this table."
+
+
+async def test_a_button_of_a_finished_game_offers_another(pub: Pub) -> None:
+    await started(pub)
+    panel, board = pub.panel(pub.ben), pub.board
+    option = custom_ids(panel)[0]
+    await pub.bot.host.end(1, why="moderator")
+    await pub.bot.herald.idle()
+    assert await pub.press(pub.ben, panel, option, "mayo-0") == "This game is over."
+    result = pub.emit(pub.ben, board, "t1:01:1:a:mayo-0")
+    await pub.env.settle()
+    assert private(result) == "This game is over."
+    await pub.ben.click(result.response.message, label="Play again")
+    assert (await pub.table(2)).match.game == "battle_fries"
+
+
+async def test_checking_the_deal_is_explained(pub: Pub) -> None:
+    await played(pub)
+    text = private(await pub.finn.click(pub.messages[-1], label="Check the deal"))
+    assert "SHA-256" in text
+
+
+async def test_nothing_has_ended_here_yet(pub: Pub) -> None:
+    assert private(await pub.ada.slash(pub.channel, "table rematch")) == (
+        "No game has ended here yet. `/play` opens one."
+    )
+    assert private(await pub.ada.slash(pub.channel, "table record")).startswith("No game has ended here yet.")
