@@ -30,7 +30,7 @@ def player(
     width, height = _PLAYER
     items: list[Item] = _tab(x, y, tab, asked=asked) if tab else []
     items.append(Sprite("frasvel/card", (x, y), (width, height, won)))
-    items += _name(x + 48, y + 46, seat, chair, size=36, most=155)
+    items += _name(x + 40, y + 46, seat, chair, size=36, most=182)
     if colour:
         items.append(spare(x + 66, y + 126, colour))
     if won:
@@ -54,7 +54,7 @@ def _name(x: float, y: float, seat: Seat, chair: Chair, *, size: int, most: floa
     name = drawable(chair.name)
     items: list[Item] = [seat_mark(seat, (x, y), size * 0.72, edge=False)]
     if name:
-        items.append(Label(name, (x + 44, y - 2), size, anchor="lm", weight=600, family=TEXT, most=most, least=28))
+        items.append(Label(name, (x + 36, y - 2), size, anchor="lm", weight=600, family=TEXT, most=most, least=28))
     return items
 
 
@@ -101,10 +101,10 @@ def result(
     """Return the wide card: who, the total, and its parts with their pictures. `half` shows the half point, too."""
     width, height = _RESULT
     items: list[Item] = [Sprite("frasvel/card", (x, y), (width, height, won))]
-    items += _name(x + 52, y + 52, seat, chair, size=38, most=150)
-    items.append(spare(x + 290, y + 68, colour, scale=0.96))
+    items += _name(x + 42, y + 52, seat, chair, size=38, most=164)
+    items.append(spare(x + 302, y + 68, colour, scale=0.96))
     if won:
-        items.append(Sprite("frasvel/crown", (x + 290, y + 40)))
+        items.append(Sprite("frasvel/crown", (x + 302, y + 40)))
     items.append(Label(f"{count.total:g}", (x + width - 34, y + 58), 84, anchor="rm", weight=700))
     items.append(Sprite("frasvel/rule", (x + 28, y + 114), (width - 56,)))
     gap = 134 if half else 170

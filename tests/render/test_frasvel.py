@@ -6,12 +6,13 @@ from collections import Counter
 import pytest
 
 from bot.core.names import in_label
-from bot.core.seats import ONLOOKER
+from bot.core.seats import ONLOOKER, Chair
 from bot.games.frasvel.board import SIDES, board
 from bot.games.frasvel.position import BLACK, contact, moved, moves
 from bot.games.frasvel.state import State
 from bot.games.frasvel.view import View, view
 from render import frasvel
+from render.art import fonts
 from render.frasvel.field import CHIP, TILT, UNIT, on_table, rise
 from render.frasvel.rules import AFTER, BEFORE, MOVE, SIDE
 from render.scene import Disc, Frame, Item, Label, Line, Polygon, Rect, Scene, Sprite
@@ -221,6 +222,14 @@ def test_a_name_no_font_has_leaves_the_mark() -> None:
     assert len([one for one in scene.items if isinstance(one, Sprite) and one.name == "kit/seat"]) == 2
     assert "Wilhelmina von Hohenzollern" in texts(scene)
     assert not any("大" in text for text in texts(scene))
+
+
+@pytest.mark.parametrize("key", ["table", "areas", "end"])
+def test_a_computers_name_fits_its_card_whole(key: str) -> None:
+    chairs = (Chair("Ada"), Chair("Computer 1", computer=True))
+    scene = frasvel.layout(EXAMPLES[key].view, chairs, EXAMPLES[key].aspect)
+    name = next(one for one in scene.items if isinstance(one, Label) and one.text == "Computer 1")
+    assert fonts.width(name.text, name.least, name.weight, name.family) <= (name.most or 0)
 
 
 # Words
