@@ -17,6 +17,7 @@ import cogs
 import render
 from bot.client import COGS, create_bot
 from bot.core.text import t
+from bot.games import GAMES
 from bot.settings import Settings
 from cogs.ui.commands import wanted
 from cogs.ui.rights import NEEDED
@@ -60,6 +61,10 @@ def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:
 
 def test_what_a_channel_needs_is_in_the_invitation() -> None:
     assert set(NEEDED) <= set(INVITED)
+
+
+def test_the_games_there_are_stand_at_the_top() -> None:
+    assert re.findall(r"\*\*(.+?)\*\*", README.partition("!")[0]) == [one.page.title for one in GAMES]
 
 
 def test_every_setting_is_explained() -> None:
