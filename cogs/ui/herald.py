@@ -149,10 +149,11 @@ class DiscordHerald:
 
     async def _rest(self, desk: Desk, panels: Sequence[Panel], at: Links) -> bool:
         await self.public.begun(desk, panels, at)
+        tidied = await self.public.tidy(panels)
         voted = await self.public.vote(desk, panels)
         reminded = await self.public.remind(desk, panels, at)
         ranked = desk.table.match.status is not Status.OVER or await self.public.ranking(desk, panels, at)
-        return voted and reminded and ranked
+        return tidied and voted and reminded and ranked
 
     async def _ended(self, table: Table, end: End) -> float | None:
         """End a table whose place is gone; else return when to try again. A lost message alone is sent anew."""

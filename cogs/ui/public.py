@@ -101,13 +101,20 @@ class Public:
             await self._tell_host(desk.table, panels)
         return sent.end
 
-    async def _clear(self, panels: Sequence[Panel], *, but: int) -> None:
-        """Delete every board but one, also those that could not be deleted before."""
+    async def tidy(self, panels: Sequence[Panel]) -> bool:
+        """Delete boards that could not be deleted when a new one came. Return False when that is to be tried again."""
+        board = newest(panels, "table")
+        return board is None or await self._clear(panels, but=board.message)
+
+    async def _clear(self, panels: Sequence[Panel], *, but: int) -> bool:
+        good = True
         for old in panels:
             if old.kind == "table" and old.message != but:
                 ended = await self._outbox.delete(old.channel, old.message)
                 if ended.end in (End.DONE, End.GONE):
                     await self._host.store.drop_panel(old.message)
+                good = good and ended.end is not End.LATER
+        return good
 
     def _pinged(self, desk: Desk) -> list[int]:
         users = [desk.table.holders[seat].user for seat in desk.awaited]
