@@ -61,9 +61,25 @@ class Strict:
         self._nonces: dict[tuple[int, str], tuple[float, dict[str, Any], int]] = {}
         self._dispatch: Callable[..., Any] = router.dispatch
         self.env: Env | None = None
+        self._until: int | None = None
+
+    def fail_at(self, nth: int) -> None:
+        """Let the nth call about a channel from now on fail, and no other."""
+        self._until = nth
+
+    def _fails(self, path: str) -> bool:
+        if self._until is None or not path.startswith("/channels/"):
+            return False
+        self._until -= 1
+        if self._until == 0:
+            self._until = None
+            return True
+        return False
 
     def __call__(self, backend: Any, method: str, path: str, **more: Any) -> Any:
         """Note a request, check it, let it through."""
+        if self._fails(path):
+            raise BackendError(502, 0, "Bad Gateway")
         sent = self._noted(backend, method, path, more.get("json"), more.get("files") or ())
         if sent is None:
             return self._dispatch(backend, method, path, **more)
