@@ -49,6 +49,9 @@ class Life:
 class FileDiscord:
     """Takes the outbox's place: each call is a line in a file, known again by the next process."""
 
+    hears_members = True
+    """Nobody has to be looked up before they are asked."""
+
     def __init__(self, path: Path, life: Life) -> None:
         self._life = life
         self.messages: dict[int, dict[str, Any]] = {}
