@@ -7,7 +7,7 @@ from bot.games.battle_fries import BATTLE_FRIES
 from bot.games.faulpelz import FAULPELZ
 from bot.games.frasvel import FRASVEL
 
-GAMES: Final[tuple[AnyGame, ...]] = (BATTLE_FRIES, FAULPELZ, FRASVEL)
+GAMES: Final[tuple[AnyGame, ...]] = (BATTLE_FRIES, FRASVEL, FAULPELZ)
 
 
 def game(key: str) -> AnyGame:
