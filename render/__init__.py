@@ -22,6 +22,7 @@ from typing import Any, Final, Protocol
 from bot.core.seats import Chairs
 from render import battle_fries, faulpelz, frasvel
 from render.scene import Aspect, Scene
+from render.words import say
 
 
 class Pictures(Protocol):
@@ -54,3 +55,8 @@ PICTURES: Final[dict[str, ModuleType]] = {
     "frasvel": frasvel,
 }
 """By the game's key. Modules, each with the functions of `Pictures`."""
+
+
+def main_label(game: str) -> str:
+    """Return what the main picture of a seat's view is called beside its further ones."""
+    return say(f"{game}.main")

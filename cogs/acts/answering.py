@@ -18,9 +18,9 @@ from cogs.acts.desk import dealt, host_of, seat_at, serving
 from cogs.ui.ask import chosen, is_leaf
 from cogs.ui.board import waiting
 from cogs.ui.links import lasting
-from cogs.ui.panel import Face, changing, deeper, face
+from cogs.ui.panel import MAIN, Face, changing, deeper, face, showing
 from cogs.ui.pictures import Picture, picture
-from cogs.ui.press import Press
+from cogs.ui.press import Press, parse
 from cogs.ui.reply import rewrite, say, show_panel, table_links, take
 
 
@@ -37,7 +37,8 @@ async def answer(interaction: discord.Interaction[Any], press: Press) -> None:
         await take(interaction)
         await seal(interaction, desk, seat, path)
     elif await _is_panel(interaction, desk, seat):
-        await _show(interaction, deeper(desk, seat, path, await table_links(host_of(interaction), desk)))
+        links = await table_links(host_of(interaction), desk)
+        await _show(interaction, deeper(desk, seat, path, links, shown=_above(interaction, desk, seat)))
     else:
         shown = deeper(desk, seat, path, await table_links(host_of(interaction), desk))
         await say(interaction, shown.text, rows=shown.rows)
@@ -84,7 +85,8 @@ async def seal(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, pa
             # What is done stays with its step: the next question is a new message, so that the phone buzzes.
             await _follow(interaction, desk if shown.kind == "done" else now, shown, drawn)
         else:
-            await say(interaction, shown.text, rows=shown.rows, drawn=drawn)
+            # Beside the board a picture is only worth its place when it asks something.
+            await say(interaction, shown.text, rows=shown.rows, drawn=drawn if shown.kind == "ask" else None)
 
 
 async def _follow(interaction: discord.Interaction[Any], desk: Desk, shown: Face, drawn: Picture | None) -> None:
@@ -124,7 +126,9 @@ async def back(interaction: discord.Interaction[Any], press: Press) -> None:
     if desk.sealed(seat) is not None:
         await _show(interaction, changing(desk, seat, links))
     else:
-        await _show(interaction, face(desk, seat, links) if top else deeper(desk, seat, press.path, links))
+        shown = _above(interaction, desk, seat)
+        up = face(desk, seat, links, shown=shown) if top else deeper(desk, seat, press.path, links, shown=shown)
+        await _show(interaction, up)
 
 
 async def change(interaction: discord.Interaction[Any], press: Press) -> None:
@@ -156,13 +160,28 @@ async def hand(interaction: discord.Interaction[Any], press: Press) -> None:
 
 
 async def look(interaction: discord.Interaction[Any], press: Press) -> None:
-    """Show another picture of what the presser's seat sees, in the same panel."""
+    """Show another picture of what the presser's seat sees, above the same level of the question."""
     desk = await dealt(interaction, press.match)
     seat = seat_at(desk.table, interaction)
     await take(interaction)
-    drawn = await picture(desk, seat, press.path[0] if press.path else "")
-    shown = face(desk, seat, await table_links(host_of(interaction), desk))
+    which, *level = press.path or (MAIN,)
+    aspect = "" if which == MAIN else which
+    drawn = await picture(desk, seat, aspect)
+    links = await table_links(host_of(interaction), desk)
+    asked = press.seq == desk.table.match.seq and desk.prompt(seat) is not None and desk.sealed(seat) is None
+    if level and asked:
+        shown = deeper(desk, seat, tuple(level), links, shown=aspect)
+    else:
+        shown = face(desk, seat, links, shown=aspect)
     if await _is_panel(interaction, desk, seat):
         await rewrite(interaction, shown.text, rows=shown.rows, drawn=drawn)
     else:
         await say(interaction, shown.text, rows=shown.rows, drawn=drawn)
+
+
+def _above(interaction: discord.Interaction[Any], desk: Desk, seat: Seat) -> str:
+    """Return which picture stands above the pressed message's buttons."""
+    rows = interaction.message.components if interaction.message is not None else []
+    parts = (part for row in rows if isinstance(row, discord.ActionRow) for part in row.children)
+    offered = (parse(part.custom_id) for part in parts if isinstance(part, discord.Button) and part.custom_id)
+    return showing(desk, seat, (press for press in offered if press is not None))

@@ -1,5 +1,8 @@
 """A seat's panel: its question, what it has locked in, or what it waits for. Only for that seat's eyes."""
 
+from collections.abc import Iterable
+from typing import Final
+
 import msgspec
 
 from bot.core.names import in_label, in_text
@@ -12,8 +15,11 @@ from cogs.ui.ask import components_for
 from cogs.ui.board import PLACE_GONE, reason, waiting
 from cogs.ui.links import Links, time_left
 from cogs.ui.press import Press
-from cogs.ui.rows import Button, Rows
-from render import PICTURES
+from cogs.ui.rows import Button, Rows, Select
+from render import PICTURES, main_label
+
+MAIN: Final = "main"
+"""Names a seat's first picture in the buttons that lead from one to another."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -28,8 +34,8 @@ class Face(msgspec.Struct, frozen=True):
         return f"<Face {self.kind}>"
 
 
-def face(desk: Desk, seat: Seat, links: Links, *, news: str = "") -> Face:
-    """Return what a seat's panel shows now."""
+def face(desk: Desk, seat: Seat, links: Links, *, news: str = "", shown: str = "") -> Face:
+    """Return what a seat's panel shows now. `shown` is the picture above it, as `showing` tells."""
     status = desk.table.match.status
     if status is Status.OVER:
         return Face("over", _noted(over(desk, links), news))
@@ -37,14 +43,15 @@ def face(desk: Desk, seat: Seat, links: Links, *, news: str = "") -> Face:
         return Face("parked", t("park", table=desk.table.match.code))
     prompt = desk.prompt(seat)
     if prompt is None:
-        return Face("idle", _noted(t("panel.idle", seats=waiting(desk)), news), _looks(desk, seat))
+        looks = _looks(desk, seat, (), shown)
+        return Face("idle", _noted(t("panel.idle", seats=waiting(desk)), news), (looks,) if looks else ())
     sealed = desk.sealed(seat)
     if sealed is not None:
         return locked(desk, seat, sealed, links)
-    return _ask(desk, seat, prompt, links, news)
+    return _ask(desk, seat, prompt, links, news, shown)
 
 
-def _ask(desk: Desk, seat: Seat, prompt: Prompt, links: Links, news: str) -> Face:
+def _ask(desk: Desk, seat: Seat, prompt: Prompt, links: Links, news: str, shown: str) -> Face:
     decision, who = desk.decision, in_text(desk.table.chairs)
     stage = desk.game.words.task(decision.stage, who) if decision and decision.stage else None
     text = t(
@@ -56,10 +63,10 @@ def _ask(desk: Desk, seat: Seat, prompt: Prompt, links: Links, news: str) -> Fac
         time=time_left(desk.table.match),
         news=news,
     )
-    return Face("ask", text, (*_offers(desk, prompt, ()), *_looks(desk, seat)))
+    return Face("ask", text, _with_looks(desk, seat, prompt, (), shown))
 
 
-def deeper(desk: Desk, seat: Seat, path: Answer, links: Links) -> Face:
+def deeper(desk: Desk, seat: Seat, path: Answer, links: Links, *, shown: str = "") -> Face:
     """Return a level further down the question. Raise UnfitError if the path leads nowhere."""
     prompt = desk.prompt(seat)
     assert prompt is not None
@@ -72,7 +79,7 @@ def deeper(desk: Desk, seat: Seat, path: Answer, links: Links) -> Face:
         place=links.place,
         time=time_left(desk.table.match),
     )
-    return Face("ask", text, (*_offers(desk, prompt, path), *_looks(desk, seat)))
+    return Face("ask", text, _with_looks(desk, seat, prompt, path, shown))
 
 
 def changing(desk: Desk, seat: Seat, links: Links) -> Face:
@@ -134,10 +141,30 @@ def _offers(desk: Desk, prompt: Prompt, path: Answer) -> Rows:
     return components_for(prompt, at, words=desk.game.words, who=in_label(desk.table.chairs))
 
 
-def _looks(desk: Desk, seat: Seat) -> Rows:
-    """Return buttons for further pictures of the seat's view, such as a zoom."""
+def _with_looks(desk: Desk, seat: Seat, prompt: Prompt, path: Answer, shown: str) -> Rows:
+    rows, looks = _offers(desk, prompt, path), _looks(desk, seat, path, shown)
+    if not looks:
+        return rows
+    # The way back stands alone in the last row, where there is one.
+    last = rows[-1]
+    return (*rows[:-1], (*last, *looks)) if path and not isinstance(last, Select) else (*rows, looks)
+
+
+def _looks(desk: Desk, seat: Seat, path: Answer, shown: str) -> tuple[Button, ...]:
+    """Return buttons for all pictures of the seat's view but the one shown. They keep the level of the question."""
     match = desk.table.match
-    pictures = PICTURES[match.game]
-    aspects = pictures.aspects(desk.view(seat))
-    buttons = tuple(Button(one.label, Press(match.id, match.seq, "look", (one.id,)).custom_id) for one in aspects)
-    return (buttons[:5],) if buttons else ()
+    further = tuple((one.id, one.label) for one in PICTURES[match.game].aspects(desk.view(seat)))
+    if not further:
+        return ()
+    return tuple(
+        Button(label, Press(match.id, match.seq, "look", (id, *path)).custom_id)
+        for id, label in ((MAIN, main_label(match.game)), *further)
+        if id != (shown or MAIN)
+    )
+
+
+def showing(desk: Desk, seat: Seat, offered: Iterable[Press]) -> str:
+    """Return which picture stands above these buttons: the one they don't offer."""
+    there = {one.path[0] for one in offered if one.verb == "look" and one.path}
+    further = (one.id for one in PICTURES[desk.table.match.game].aspects(desk.view(seat)))
+    return next((one for one in further if there and one not in there), "")

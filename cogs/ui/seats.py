@@ -228,8 +228,11 @@ class Seats:
             return True
         good, news = True, await self._last_news(desk, seat)
         for panel in todo:
-            shown = face(desk, seat, links, news=news if panel is mine[-1] else "")
-            ended = await self._outbox.strip(panel.channel, panel.message, shown.text)
+            last = panel is mine[-1]
+            shown = face(desk, seat, links, news=news if last else "")
+            # The newest shows how it ended, not how it stood when this seat was last asked.
+            drawn = await picture(desk, seat) if last else None
+            ended = await self._outbox.edit(panel.channel, panel.message, shown.text, picture=drawn)
             good = good and ended.end is not End.LATER
             await self._host.store.put_panel(replace(panel, live=False, face="over"))
         return good
@@ -250,14 +253,16 @@ class Seats:
         desk = await self._host.desk(match)
         now = desk.table.match
         if now.status is Status.OVER:
-            return desk, face(desk, seat, links, news=await self._last_news(desk, seat)), None
+            return desk, face(desk, seat, links, news=await self._last_news(desk, seat)), await picture(desk, seat)
         if now.seq == before.table.match.seq:
             return desk, face(desk, seat, links), None
         news = news_for(desk.game, desk.table, await self._steps(match, before), seat)
         goes_on = desk.prompt(seat) is not None and now.turn_seq <= before.table.match.seq
         if goes_on and desk.sealed(seat) is None:
             return desk, face(desk, seat, links, news=news), await picture(desk, seat)
-        return desk, done(before, seat, answer, links, news=news), None
+        # Asked again at once, the seat sees the newest picture above its next question.
+        drawn = await picture(desk, seat) if desk.prompt(seat) is None else None
+        return desk, done(before, seat, answer, links, news=news), drawn
 
     async def _steps(self, match: int, before: Desk) -> tuple[Step, ...]:
         return await self._host.store.steps(match, before.table.match.seq)

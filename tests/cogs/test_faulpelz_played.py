@@ -23,6 +23,11 @@ def _alt(message: discord.Message) -> str:
     return message.attachments[0].description or ""
 
 
+def _labels(message: discord.Message) -> list[str]:
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+    return [part.label or "" for row in rows for part in row.children if isinstance(part, discord.Button)]
+
+
 def _public(pub: Pub) -> str:
     return "\n".join(
         part for one in pub.messages for part in (one.content, *(file.description or "" for file in one.attachments))
@@ -84,6 +89,33 @@ async def test_the_zoom_is_a_button_on_the_panel_and_for_its_player_only(pub: Pu
     assert shown.startswith("Columns A–H. First tiles for your cards: ")
     assert shown not in _public(pub)
     assert not any("look" in one.split(":") for message in pub.messages for one in custom_ids(message))
+
+
+async def test_the_picture_looked_at_stays_while_the_question_goes_on(pub: Pub) -> None:
+    await pub.start("faulpelz", pub.ada, [pub.ben])
+    desk = await pub.desk()
+    (seat,) = desk.awaited
+    who, path = (pub.ada, pub.ben)[seat], _some(desk, seat)
+    await who.user.click(pub.panel(who), label="Zoom A–H")
+    await pub.answer(who, pub.panel(who), path[:1])
+    assert _alt(pub.panel(who)).startswith("Columns A–H")
+    assert _labels(pub.panel(who))[-3:] == ["Back", "My cards", "Zoom H–O"]
+    await who.user.click(pub.panel(who), label="My cards")
+    assert f"which {path[0].capitalize()}?" in pub.panel(who).content
+    assert "Your hand: " in _alt(pub.panel(who))
+    assert sorted(_labels(pub.panel(who))[-3:]) == ["Back", "Zoom A–H", "Zoom H–O"]
+
+
+async def test_what_is_done_stands_above_the_cards_as_they_are_then(pub: Pub) -> None:
+    await pub.start("faulpelz", pub.ada, [pub.ben])
+    desk = await pub.desk()
+    (seat,) = desk.awaited
+    who, path = (pub.ada, pub.ben)[seat], _some(desk, seat)
+    before = _alt(pub.panel(who))
+    await pub.answer(who, pub.panel(who), path)
+    shown = pub.dms(who)[-1]
+    assert shown.content.startswith("Done: ")
+    assert f"Played: {path[0].capitalize()}" in _alt(shown) != before
 
 
 async def test_one_member_plays_by_typing(pub: Pub) -> None:

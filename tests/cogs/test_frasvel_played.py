@@ -72,6 +72,29 @@ async def test_resigning_by_thumb_asks_once_more(pub: Pub) -> None:
     assert "has resigned" in "\n".join(one.content for one in pub.messages)
 
 
+async def test_the_areas_and_the_board_are_looked_at_on_any_level(pub: Pub) -> None:
+    await pub.start("frasvel", pub.ada, [pub.ben])
+    await _type(pub, pub.ada, "e5")
+    await _type(pub, pub.ben, "white")
+    await pub.answer(pub.ben, pub.panel(pub.ben), ("place",))
+    await pub.ben.user.click(pub.panel(pub.ben), label="Areas")
+    assert "which row?" in pub.panel(pub.ben).content
+    await pub.ben.user.click(pub.panel(pub.ben), label="Board")
+    assert "which row?" in pub.panel(pub.ben).content
+    await pub.ben.user.click(pub.panel(pub.ben), label="Back")
+    assert "place or pass" in pub.panel(pub.ben).content
+
+
+async def test_the_panel_ends_with_the_last_board(pub: Pub) -> None:
+    await pub.start("frasvel", pub.ada, [pub.ben])
+    for who, typed in ((pub.ada, "e5"), (pub.ben, "white"), (pub.ben, "pass"), (pub.ada, "pass")):
+        await _type(pub, who, typed)
+    for who in (pub.ada, pub.ben):
+        last = pub.dms(who)[-1]
+        assert last.content.startswith("**Frasvel** is over")
+        assert (last.attachments[0].description or "").startswith("Frasvel, the end.")
+
+
 async def test_two_members_play_by_typing(pub: Pub) -> None:
     await pub.start("frasvel", pub.ada, [pub.ben])
     people = {0: pub.ada, 1: pub.ben}
