@@ -22,7 +22,7 @@ from bot.tables.desk import Desk, open_desk
 from bot.tables.overdue import overdue, thinking
 from bot.tables.ports import ConflictError, Herald, Now, Store
 from bot.tables.report import report
-from bot.tables.table import Change, DMs, Match, Person, Place, Status, Table
+from bot.tables.table import Change, DMs, Match, News, Person, Place, Status, Table
 
 
 class Host:
@@ -250,9 +250,16 @@ class Host:
         return tuple(ended)
 
     async def dms(self, match: int, user: int, dms: DMs) -> None:
-        """Note whether direct messages reach a person."""
+        """Note whether direct messages reach a person. In a game the table hears of it when they no longer do."""
         async with self._lock(match):
+            before = await self.table(match)
             await self.store.set_dms(match, user, dms)
+            seat = before.seat_of(user)
+            lost = dms is DMs.CLOSED and seat is not None and before.holders[seat].dms is DMs.OPEN
+            if lost and seat is not None and before.match.status is Status.PLAYING:
+                after = await self.table(match)
+                news = play.reported(after.match, News("dms.closed", (seat,), seq=after.match.seq))
+                await self._store(after, Change(table=replace(after, match=replace(news, rev=news.rev + 1))))
         self._herald.changed(match)
 
     async def tick(self, match: int) -> None:

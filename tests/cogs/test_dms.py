@@ -66,6 +66,7 @@ async def test_messages_closed_in_the_middle_stop_nothing(pub: Pub) -> None:
     assert table.match.status is Status.PLAYING
     assert table.holders[1].dms is DMs.CLOSED
     assert table.match.shown_rev == table.match.rev
+    assert "`B` **\u2068Ben\u2069** gets no DMs from me. *My hand* shows the question." in pub.board.content
     assert f"<@{pub.ben.id}>" in next(
         one.content for one in reversed(pub.strict.posts(pub.channel.id)) if pub.ben.id in one.pings
     )
