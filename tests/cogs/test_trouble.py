@@ -161,12 +161,24 @@ async def test_without_send_messages_the_host_is_told_once_and_the_game_waits(pu
 
 
 async def test_an_archived_thread_is_opened_again(pub: Pub) -> None:
-    """R71: 50083."""
-    await started(pub)
-    pub.fail("POST", f"/channels/{pub.channel.id}/messages", status=400, code=50083, times=1)
-    await whole_round(pub)
-    await pub.env.advance_time(herald.SELDOM + 30)
+    """R71: 50083, also after a start, when no archived thread is known."""
+    backend = pub.env.backend
+    backend.create_thread(pub.channel.id, "table", pub.ada.id)
+    thread = pub.channel.threads[0]
+    await pub.ada.slash(thread, "play", game="frasvel")
+    await pub.ben.click(thread.history()[-1], label="Join")
+    await pub.ada.click(thread.history()[-1], label="Start")
+    backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    await pub.restart()
+    for method, path in (("POST", "messages"), ("PATCH", "messages/*"), ("DELETE", "messages/*")):
+        pub.fail(method, f"/channels/{thread.id}/{path}", status=400, code=50083, times=1)
+    desk = await pub.desk()
+    await pub.ada.user.slash("move", choice=desk.game.words.typed(first(desk, 0)))
     assert await shown(pub)
+    assert len([one for one in thread.history() if one.attachments]) == 1
+    opened = [one for one in pub.env.http_requests if one.path == f"/channels/{thread.id}" and one.method == "PATCH"]
+    assert all(one.json == {"archived": False} for one in opened)
+    assert opened
 
 
 async def test_a_long_over_game_is_not_tried_for_ever(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
