@@ -15,6 +15,8 @@ OPTION_MOST: Final = 60
 DETAIL_MOST: Final = 80
 SHORT: Final = 34
 """Text and detail up to so many characters fit a button on a phone."""
+TOGETHER: Final = 100
+"""Buttons with more characters than this become a pile of lines of their own: a select has them in order."""
 
 
 def components_for(prompt: Prompt, at: Press, *, words: Words, who: Who) -> Rows:
@@ -49,7 +51,8 @@ def _caption(label: Label) -> str:
 
 def _short(prompt: Prompt, labels: list[Label]) -> bool:
     few = isinstance(prompt, Pick) and len(labels) <= ROW_MOST
-    return few and all(len(_caption(label)) <= SHORT for label in labels)
+    sizes = [len(_caption(label)) for label in labels]
+    return few and max(sizes, default=0) <= SHORT and sum(sizes) <= TOGETHER
 
 
 def _buttons(prompt: Prompt, labels: list[Label], at: Press) -> Rows:

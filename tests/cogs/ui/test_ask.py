@@ -63,6 +63,14 @@ def test_few_options_with_long_details_are_a_select_that_shows_them() -> None:
     assert row.items[0].label.detail == "into any Sauce, expels the others there"
 
 
+def test_details_stand_on_a_few_buttons_and_a_pile_of_them_is_a_select() -> None:
+    (row,) = rows(pick("a", "b", "c", detail="1 in reach, set 0 of 3"))
+    assert isinstance(row, tuple)
+    assert row[0].label == "A · 1 in reach, set 0 of 3"
+    (row,) = rows(pick("a", "b", "c", "d", "e", detail="1 in reach, set 0 of 3"))
+    assert isinstance(row, Select)
+
+
 def test_labels_are_cut_to_what_a_phone_shows() -> None:
     prompt = Pick(Says("choose"), (Option("a", Says("x" * 90, "y" * 120)),), open=False)
     (row,) = rows(prompt)
