@@ -20,7 +20,7 @@ from cogs.ui.guard import guarded
 from cogs.ui.home import Home
 from cogs.ui.outbox import NOBODY
 from cogs.ui.pictures import painted
-from cogs.ui.reply import say, think
+from cogs.ui.reply import say, take, think
 from render import PICTURES
 
 TOPICS: Final = ("rules", "options", "values", "clock", "deal")
@@ -77,7 +77,12 @@ class RulesMenu(ui.DynamicItem["ui.Select[Any]"], template=MENU):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Show the topic that was chosen."""
         values = cast("dict[str, Any]", interaction.data or {}).get("values") or ["rules"]
-        await guarded(interaction, show_rules(interaction, self.game, str(values[0])))
+        await guarded(interaction, self._turn_to(interaction, str(values[0])))
+
+    async def _turn_to(self, interaction: discord.Interaction[Any], topic: str) -> None:
+        # Like a page of a booklet: the same message shows it.
+        await take(interaction)
+        await show_rules(interaction, self.game, topic)
 
 
 class PlayIt(ui.DynamicItem["ui.Button[Any]"], template=PLAY):

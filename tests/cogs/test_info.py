@@ -49,6 +49,8 @@ async def test_the_menu_changes_the_topic_also_after_a_restart(pub: Pub) -> None
 
     assert changed.response is not None
     assert changed.response.content == GAMES[0].words.rules("deal")
+    assert changed.response.id == shown.response.id
+    assert not changed.response.attachments
 
 
 async def test_play_it_opens_a_table(pub: Pub) -> None:
