@@ -128,9 +128,13 @@ def _rows(game: AnyGame, table: Table) -> Rows:
     def one(label: str, verb: str, tone: Tone = Tone.PLAIN) -> Button:
         return Button(t(label), Press(match.id, 0, verb).custom_id, tone)
 
-    ready = len(table.holders) >= game.page.least
+    ready, full = len(table.holders) >= game.page.least, len(table.holders) == game.page.most
     return (
-        (one("button.join", "join", Tone.GOOD), one("button.leave", "leave"), one("button.computer", "comp")),
+        (
+            one("button.join", "join", Tone.PLAIN if full else Tone.GOOD),
+            one("button.leave", "leave"),
+            one("button.computer", "comp"),
+        ),
         (
             one("button.options", "opts"),
             one("button.start", "start", Tone.MAIN if ready else Tone.PLAIN),
