@@ -59,11 +59,12 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=t("
             board = text_board(desk, ONLOOKER)
             await say(interaction, f"{board}\n{story}"[:MOST] if len(board) + len(story) < MOST else board[:MOST])
         elif look:
-            known = {one.id for one in PICTURES[desk.game.page.key].aspects(desk.view(ONLOOKER))}
+            page = desk.game.page
+            known = {one.id: one.label for one in PICTURES[page.key].aspects(desk.view(ONLOOKER))}
             if look not in known:
                 raise PlayerError("table.look")
             drawn = await picture(desk, ONLOOKER, look)
-            await say(interaction, t("table.look.here"), drawn=drawn)
+            await say(interaction, t("table.look.here", game=page.title, look=known[look]), drawn=drawn)
         else:
             await ending.show_again(interaction, table.match.id)
 

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from bot.core.errors import PlayerError
 from bot.core.game import AnyGame, Options, fit_options
 from bot.core.names import in_text
-from bot.core.seats import letter
 from bot.games import game as game_with
 from bot.tables.table import Change, Holder, HouseRules, Match, News, Person, Place, Status, Table
 
@@ -37,7 +36,7 @@ def joined(table: Table, person: Person, *, now: float) -> Change:
     _still_gathers(table)
     seat = table.seat_of(person.user)
     if seat is not None:
-        raise PlayerError("join.twice", seat=f"`{letter(seat)}`")
+        raise PlayerError("join.twice", seat=in_text(table.chairs)(seat))
     return _seated(table, Holder(seat=len(table.holders), user=person.user, name=person.name), now=now)
 
 

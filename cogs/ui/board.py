@@ -113,6 +113,13 @@ def vote(table: Table) -> tuple[str, Rows]:
     return text, ((*choices, back),)
 
 
+def voted(table: Table, face: str) -> str:
+    """Return what the message of a closed vote says. `face` is the kind and the seat it was about."""
+    if face.startswith("end"):
+        return t("end.ask.closed", seat=in_text(table.chairs)(int(face.removeprefix("end"))))
+    return t("vote.ask.closed")
+
+
 def length(match: Match) -> str:
     """Return how long a game was: "9 rounds in 14 minutes"."""
     lasted = span((match.ended_at or match.changed_at) - (match.started_at or match.created_at))

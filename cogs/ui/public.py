@@ -183,7 +183,9 @@ class Public:
         if old is not None and old.live:
             if old.face == face:
                 return True
-            if (await self._outbox.strip(old.channel, old.message)).end is End.LATER:
+            # What it asked is closed: no button, no ping and no time stays.
+            closed = boards.voted(desk.table, old.face)
+            if (await self._outbox.strip(old.channel, old.message, closed)).end is End.LATER:
                 return False
             await self._host.store.put_panel(replace(old, live=False))
         return await self._ask_vote(desk, vote, face) if vote else True

@@ -73,11 +73,13 @@ async def test_showing_a_lobby_or_nothing(pub: Pub) -> None:
 
 
 async def test_another_look_is_offered_where_there_is_one(pub: Pub) -> None:
-    await pub.start("faulpelz", pub.ada, [pub.ben])
-    looks = await pub.ada.autocomplete(pub.channel, "table show", "look", "")
-    for one in looks:
-        result = await pub.ada.slash(pub.channel, "table show", look=one["value"])
-        assert result.response.attachments
+    await pub.start("frasvel", pub.ada, [pub.ben])
+    for who, typed in ((pub.ada, "e5"), (pub.ben, "white")):
+        await who.slash(pub.channel, "move", choice=typed)
+    (look,) = await pub.ada.autocomplete(pub.channel, "table show", "look", "")
+    result = await pub.ada.slash(pub.channel, "table show", look=look["value"])
+    assert private(result) == "**Frasvel** · Areas"
+    assert result.response.attachments
     assert private(await pub.ada.slash(pub.channel, "table show", look="nonsense")).startswith("This table has no such")
 
 
@@ -152,7 +154,9 @@ async def test_the_table_is_asked_and_agrees(pub: Pub) -> None:
     await pub.cleo.click(vote, label="End it")
     assert (await pub.table()).match.why == "agreed"
     assert "ends without a result: all have agreed." in pub.board.content
-    assert custom_ids(next(one for one in pub.messages if one.id == vote.id)) == []
+    closed = next(one for one in pub.messages if one.id == vote.id)
+    assert custom_ids(closed) == []
+    assert closed.content.endswith("asked to end the game without a result.")
 
 
 async def test_one_no_and_the_game_goes_on(pub: Pub) -> None:
@@ -161,7 +165,9 @@ async def test_one_no_and_the_game_goes_on(pub: Pub) -> None:
     vote = pub.messages[-1]
     await pub.cleo.click(vote, label="Play on")
     assert (await pub.table()).match.status is Status.PLAYING
-    assert custom_ids(next(one for one in pub.messages if one.id == vote.id)) == []
+    closed = next(one for one in pub.messages if one.id == vote.id)
+    assert custom_ids(closed) == []
+    assert closed.content.endswith("asked to end the game without a result.")
     assert "The game goes on." in pub.board.content
 
 
@@ -198,6 +204,8 @@ async def test_two_run_outs_and_the_table_is_asked(pub: Pub) -> None:
     await pub.ben.click(vote, label="Computer plays")
     assert (await pub.table()).holders[2].computer
     assert "takes over from **\u2068Cleo\u2069**" in pub.board.content
+    closed = next(one for one in pub.messages if one.id == vote.id)
+    assert closed.content == "The clock had played twice, and the table was asked how to go on."
 
 
 async def test_another_question_takes_the_place_of_the_first(pub: Pub) -> None:

@@ -43,7 +43,8 @@ async def test_a_member_sits_at_so_many_tables_and_no_more(pub: Pub) -> None:
 async def test_join_twice_and_leave(pub: Pub) -> None:
     """R45: the second press of Join holds no second seat."""
     await pub.open("battle_fries", pub.ada, [pub.ben])
-    assert private(await pub.ben.click(pub.lobby(), label="Join")) == "You already sit here, as `B`."
+    twice = private(await pub.ben.click(pub.lobby(), label="Join"))
+    assert twice == "You already sit here, as `B` **\u2068Ben\u2069**."
     assert private(await pub.ben.click(pub.lobby(), label="Leave")) == "You have left **Battle Fries**."
     assert "Ben" not in pub.lobby().content
     assert private(await pub.ben.click(pub.lobby(), label="Leave")) == "You're not at this table."
