@@ -233,8 +233,10 @@ class Seats:
             # The newest shows how it ended, not how it stood when this seat was last asked.
             drawn = await picture(desk, seat) if last else None
             ended = await self._outbox.edit(panel.channel, panel.message, shown.text, picture=drawn)
-            good = good and ended.end is not End.LATER
-            await self._host.store.put_panel(replace(panel, live=False, face="over"))
+            if ended.end is End.LATER:
+                good = False
+            else:
+                await self._host.store.put_panel(replace(panel, live=False, face="over"))
         return good
 
     async def _last_news(self, desk: Desk, seat: Seat) -> str:
