@@ -101,7 +101,7 @@ async def test_nobody_is_late_while_discord_is_down(pub: Pub) -> None:
 
 async def test_a_panel_that_could_not_say_it_is_over_says_so_later(pub: Pub) -> None:
     await started(pub)
-    pub.fail("PATCH", "/channels/*/messages/*")
+    pub.fail("PATCH", f"/channels/{pub.ben.user.dm_channel.id}/messages/*")
     await pub.bot.host.end(1, why="moderator")
     await pub.bot.herald.idle()
     pub.mend()
