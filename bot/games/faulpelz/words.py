@@ -242,7 +242,7 @@ def _late(event: Late, who: Who) -> str:
 def _private(event: Drew | NothingToDraw | NewHand) -> str:
     match event:
         case Drew(animal=animal, left=left):
-            return voice("fp.draw", animal=voice(animal), n=left)
+            return voice("fp.draw" if left else "fp.draw.last", animal=voice(animal), n=left)
         case NothingToDraw(more=more, last=last):
             return voice("fp.thin.last" if last else "fp.thin", n=more)
         case NewHand(animals=animals):

@@ -72,12 +72,21 @@ def test_only_the_owner_is_told_what_is_drawn() -> None:
 
 
 @pytest.mark.rule("FP-16")
+def test_the_last_card_drawn_is_called_that() -> None:
+    state = table("b1 w1", player("boar panda lion", pile="sloth", turns=2))
+    outcome = FAULPELZ.resolve(state, {0: path("boar A7 B7")}, Chance.scripted([]))
+    assert [FAULPELZ.words.line(one.event, who) for one in outcome.told if one.to == (0,)] == [
+        "You draw Sloth, the last one."
+    ]
+
+
+@pytest.mark.rule("FP-16")
 @pytest.mark.parametrize(
     ("turns", "hand", "line"),
     [
-        (3, "boar panda lion", "Nothing left to draw. 2 cards more, then all 6 are shuffled."),
-        (4, "boar panda", "Nothing left to draw. 1 card more, then all 6 are shuffled."),
-        (9, "boar panda lion", "Nothing left to draw. 2 cards more to play."),
+        (3, "boar panda lion", "Nothing left to draw. 2 more cards, then all 6 are shuffled."),
+        (4, "boar panda", "Nothing left to draw. 1 more card, then all 6 are shuffled."),
+        (9, "boar panda lion", "Nothing left to draw. 2 more cards to play."),
     ],
 )
 def test_the_owner_is_told_how_many_cards_are_left_to_play(turns: int, hand: str, line: str) -> None:
