@@ -184,6 +184,8 @@ def faults(sent: Sent) -> Iterator[str]:
     mentions = body.get("allowed_mentions") or {}
     if mentions.get("parse"):
         yield "allowed_mentions leave something open"
+    if any(f"<@{user}>" not in sent.content for user in mentions.get("users", ())):
+        yield "allowed_mentions name somebody the text doesn't"
     if sent.method == "POST" and sent.path.startswith("/channels/"):
         if not body.get("nonce") or not body.get("enforce_nonce"):
             yield "a message without a nonce"
