@@ -23,9 +23,9 @@ from render.faulpelz.field import TABLE, WIDTH, Rows, rows_for
 from render.scene import TEXT, Item, Label, Scene, Sprite, seat_mark
 from render.words import say
 
-NAME: Final = 172
+NAME: Final = 196
 """The width of a row's name block."""
-PLACE: Final = 127
+PLACE: Final = 123
 PILES: Final = 180
 """The width for complete sets."""
 MOST_PILES: Final = 8
@@ -124,17 +124,14 @@ def _row(view: TableView, one: Row, chair: Chair, rows: Rows, at: int) -> list[I
 
 def _name(view: TableView, one: Row, chair: Chair, box: tuple[int, int, int], *, ink: str) -> list[Item]:
     x0, y0, height = box
-    middle, low = y0 + height * 0.31, y0 + height * 0.72
-    items: list[Item] = [seat_mark(one.seat, (x0 + 44, middle), edge=False)]
+    high, low = y0 + height * 0.27, y0 + height * 0.67
+    items: list[Item] = [seat_mark(one.seat, (x0 + 42, low), edge=False)]
     name = drawable(chair.name)
     if name:
-        items.append(Label(name, (x0 + 80, middle), 32, ink, anchor="lm", family=TEXT, most=NAME - 84, least=28))
-    items.append(Label(str(one.points), (x0 + 44, low), 50, ink, weight=700))
+        items.append(Label(name, (x0 + 18, high), 32, ink, anchor="lm", family=TEXT, most=NAME - 26, least=28))
+    items.append(Label(str(one.points), (x0 + 101, low - 2), 50, ink, weight=700))
     if view.ranked and one.rank is not None:
-        items.append(Sprite("faulpelz/medal", (x0 + 122, low), (one.rank,)))
-    else:
-        points = say("faulpelz.point" if one.points == 1 else "faulpelz.points")
-        items.append(Label(points, (x0 + 80, y0 + height * 0.735), 28, ink, anchor="lm", family=TEXT, weight=500))
+        items.append(Sprite("faulpelz/medal", (x0 + 164, low), (one.rank,)))
     return items
 
 

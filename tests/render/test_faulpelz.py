@@ -4,12 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.chance import Chance
-from bot.core.seats import ONLOOKER, Viewer
+from bot.core.seats import ONLOOKER, Chair, Viewer
 from bot.games.faulpelz import FAULPELZ
 from bot.games.faulpelz.board import ANIMAL_OF, BIRDS
 from bot.games.faulpelz.state import Stack, State
 from bot.games.faulpelz.view import HandView
 from render import faulpelz
+from render.art import fonts
 from render.faulpelz.zoom import firsts_in
 from render.scene import Frame, Label, Scene, Sprite
 from tests.games.faulpelz.games import game_states
@@ -37,6 +38,16 @@ def texts(scene: Scene) -> list[str]:
 
 
 # --- The table ---
+
+
+@pytest.mark.parametrize("key", ["start4", "end4"])
+def test_computers_names_fit_their_rows_whole(key: str) -> None:
+    sitting = (Chair("Ada"), *(Chair(f"Computer {n}", computer=True) for n in (1, 2, 3)))
+    labels = [one for one in faulpelz.layout(EXAMPLES[key].view, sitting).items if isinstance(one, Label)]
+    named = [one for one in labels if one.text.startswith("Computer")]
+    assert len(named) == 3
+    for one in named:
+        assert fonts.width(one.text, one.least, one.weight, one.family) <= (one.most or 0)
 
 
 @pytest.mark.parametrize("example", TABLES.values(), ids=TABLES)
