@@ -12,7 +12,7 @@ from bot.core.text import t
 from bot.games import GAMES
 from bot.tables.desk import open_desk
 from cogs.acts import answering, ending, gathering, typing
-from cogs.acts.desk import dealt, host_of, seat_at
+from cogs.acts.desk import dealt, host_of, on_its_server, seat_at
 from cogs.acts.finding import listed_tables, pick_table
 from cogs.ui.guard import guarded
 from cogs.ui.lobby import players
@@ -52,6 +52,11 @@ ACTS: Final[dict[str, Handler]] = {
 }
 """What each verb of a custom_id does."""
 
+FOR_ANYBODY: Final = frozenset(
+    ("join", "next", "comp", "less", "opts", "opt", "clock", "start", "cancel", "again", "rematch", "record", "showq")
+)
+"""Verbs that take no seat: they hold only on the table's own server, where the presser's rights are from."""
+
 OFFERS: Final = {"wrong.seat": ("button.next", "next"), "wrong.over": ("button.again", "again")}
 """Buttons below some private lines: what to do next."""
 
@@ -69,6 +74,8 @@ class Play(commands.Cog):
         act = ACTS.get(press.verb)
         if act is None:
             raise StaleError
+        if press.verb in FOR_ANYBODY:
+            await on_its_server(interaction, press.match)
         try:
             await act(interaction, press)
         except PlayerError as error:

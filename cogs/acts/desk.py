@@ -4,7 +4,7 @@ from typing import Any, Protocol, cast
 
 import discord
 
-from bot.core.errors import PlayerError
+from bot.core.errors import PlayerError, StaleError
 from bot.core.seats import Seat
 from bot.tables.desk import Desk, open_desk
 from bot.tables.host import Host
@@ -43,3 +43,10 @@ def seat_at(table: Table, interaction: discord.Interaction[Any]) -> Seat:
     if seat is None:
         raise PlayerError("wrong.seat")
     return seat
+
+
+async def on_its_server(interaction: discord.Interaction[Any], match: int) -> None:
+    """Raise StaleError for a press that comes from another server than the table's, or from direct messages."""
+    table = await host_of(interaction).store.table(match)
+    if table is not None and table.match.guild != interaction.guild_id:
+        raise StaleError

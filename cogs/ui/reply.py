@@ -55,7 +55,13 @@ async def say(
 async def rewrite(
     interaction: discord.Interaction[Any], text: str, *, rows: Rows = (), drawn: Picture | None = None
 ) -> bool:
-    """Replace the pressed message's text and buttons, and its picture when a new one is given."""
+    """Replace the pressed message's text and buttons, and its picture when a new one is given.
+
+    What everybody reads is never replaced by what is for one: that is said beside it. No button of ours asks for it.
+    """
+    if _public(interaction):
+        await say(interaction, text, rows=rows, drawn=drawn)
+        return False
     more: dict[str, Any] = {"attachments": [drawn.file()]} if drawn is not None else {}
     if interaction.response.is_done():
         ended = await call(
@@ -64,6 +70,12 @@ async def rewrite(
         return ended.done
     edit = interaction.response.edit_message(content=text, view=view_of(rows), allowed_mentions=NOBODY, **more)
     return (await call(edit)).done
+
+
+def _public(interaction: discord.Interaction[Any]) -> bool:
+    """Say whether others can read the pressed message."""
+    message = interaction.message
+    return message is not None and interaction.guild_id is not None and not message.flags.ephemeral
 
 
 async def table_links(host: Host, desk: Desk) -> Links:

@@ -1,0 +1,115 @@
+"""Attacks on the bot through Discord: forged presses, other servers, races, things that break for ever.
+
+Discord itself would refuse some of these presses. The bot must not depend on it.
+"""
+
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+from simcord.actors import MemberActor
+from simcord.backend import serializers
+from simcord.builders import ChannelHandle, GuildHandle
+from simcord.interactions import base_payload
+from simcord.results import InteractionResult
+
+from cogs.ui.press import Press
+from tests.cogs.pub import Pub, first, private
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+async def started(pub: Pub) -> None:
+    await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo])
+
+
+# Another server
+
+
+class Elsewhere:
+    """A second server with the bot, and Zed, who may do everything there."""
+
+    def __init__(self, pub: Pub) -> None:
+        self._pub = pub
+        self.guild: GuildHandle = pub.env.create_guild("Elsewhere")
+        boss = self.guild.create_role("Boss", permissions=discord.Permissions(manage_guild=True))
+        self.channel: ChannelHandle = self.guild.create_text_channel("hall")
+        user = pub.env.create_user("zed", global_name="Zed")
+        self.zed: MemberActor = self.guild.add_member(user, roles=[boss])
+
+    async def press(self, custom_id: str, *values: str) -> InteractionResult:
+        """Let Zed press a forged button on a message of the bot on his server."""
+        backend = self._pub.env.backend
+        message = self.channel.history()[0]
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": 3 if values else 2}
+        if values:
+            data["values"] = list(values)
+        record, payload = base_payload(
+            backend,
+            type=3,
+            channel_id=self.channel.id,
+            guild_id=self.guild.id,
+            user_id=self.zed.id,
+            data=data,
+        )
+        stored = backend.messages[self.channel.id][message.id]
+        payload["message"] = dict(serializers.message_payload(backend, stored))
+        record.source_message_id = message.id
+        backend.emit("INTERACTION_CREATE", payload)
+        await self._pub.env.settle()
+        return InteractionResult(self._pub.env, record)
+
+
+@pytest_asyncio.fixture
+async def elsewhere(pub: Pub) -> Elsewhere:
+    """Return the second server, where Zed gathers people at the bot's first table."""
+    other = Elsewhere(pub)
+    await other.zed.slash(other.channel, "play", game="battle_fries")
+    return other
+
+
+@pytest.mark.parametrize("verb", ["join", "start", "cancel", "comp", "less", "opts", "opt", "clock", "next", "again"])
+async def test_a_moderator_of_another_server_has_no_say_in_a_lobby(pub: Pub, elsewhere: Elsewhere, verb: str) -> None:
+    await pub.open("battle_fries", pub.ada, [pub.ben, pub.cleo])
+    before = await pub.table(2)
+    answer = await elsewhere.press(f"t1:02:0:{verb}:", *(["none"] if verb in ("opt", "clock") else []))
+    assert private(answer).startswith("This table has moved on.")
+    after = await pub.table(2)
+    assert (after.match, after.holders) == (before.match, before.holders)
+
+
+@pytest.mark.parametrize("verb", ["record", "rematch", "showq"])
+async def test_a_game_of_another_server_is_closed_to_strangers(pub: Pub, elsewhere: Elsewhere, verb: str) -> None:
+    await started(pub)
+    await pub.bot.host.end(2, why="moderator")
+    await pub.bot.herald.idle()
+    before = [one.id for one in pub.messages]
+    answer = await elsewhere.press(f"t1:02:0:{verb}:")
+    assert private(answer).startswith("This table has moved on.")
+    assert not any(one.attachments for one in (answer.response, *answer.followups) if one is not None)
+    assert [one.id for one in pub.messages] == before
+
+
+async def test_nobody_joins_a_table_from_direct_messages(pub: Pub) -> None:
+    await pub.open("battle_fries", pub.ada, [pub.ben])
+    test = pub.dms(pub.ben)[-1]
+    await pub.bot.host.leave(1, pub.ben.id)
+    assert (await pub.press(pub.ben, test, "t1:01:0:join:")).startswith("This table has moved on.")
+    assert (await pub.table()).seat_of(pub.ben.id) is None
+
+
+# What everybody reads
+
+
+@pytest.mark.parametrize("verb", ["change", "keep", "b", "stay", "test"])
+async def test_no_press_writes_what_is_for_one_into_what_all_read(pub: Pub, verb: str) -> None:
+    await started(pub)
+    await pub.answer(pub.ben, pub.panel(pub.ben), first(await pub.desk(), 1))
+    board = pub.board
+    for who in (pub.ada, pub.ben, pub.finn):
+        for shown in (True, False):
+            pub.emit(who, board, Press(1, 1, verb).custom_id, shown=shown)
+            await pub.env.settle()
+    now = next(one for one in pub.messages if one.id == board.id)
+    assert (now.content, len(now.components)) == (board.content, len(board.components))
