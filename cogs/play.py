@@ -14,7 +14,7 @@ from bot.tables.desk import open_desk
 from cogs.acts import answering, ending, gathering, typing
 from cogs.acts.desk import dealt, host_of, on_its_server, seat_at
 from cogs.acts.finding import listed_tables, pick_table
-from cogs.ui.guard import guarded
+from cogs.ui.guard import completed, guarded
 from cogs.ui.lobby import players
 from cogs.ui.press import Handler, Press
 from cogs.ui.reply import say, show_panel, think
@@ -138,12 +138,12 @@ class Play(commands.Cog):
 
     @move.autocomplete("choice")
     async def _choices(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return await typing.offered(interaction, current)
+        return await completed(interaction, typing.offered(interaction, current))
 
     @move.autocomplete("table")
     @hand.autocomplete("table")
     async def _tables(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return await listed_tables(interaction, current)
+        return await completed(interaction, listed_tables(interaction, current))
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -15,7 +15,7 @@ from cogs.acts import ending
 from cogs.acts.desk import host_of, serving
 from cogs.acts.finding import listed_tables, pick_table
 from cogs.ui.board import MOST
-from cogs.ui.guard import guarded
+from cogs.ui.guard import completed, guarded
 from cogs.ui.pictures import picture, text_board
 from cogs.ui.reply import say, think
 from cogs.ui.story import whole
@@ -70,14 +70,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=t("
 
     @show.autocomplete("look")
     async def _looks(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        found = [await host_of(interaction).store.table(one) for one in await _near(interaction)]
-        dealt = [open_desk(one) for one in found if one is not None and one.match.seq]
-        looks = {
-            one.id: one.label for desk in dealt for one in PICTURES[desk.game.page.key].aspects(desk.view(ONLOOKER))
-        }
-        return [
-            app_commands.Choice(name=label, value=id) for id, label in looks.items() if current.lower() in label.lower()
-        ]
+        return await completed(interaction, _looks_here(interaction, current))
 
     @app_commands.command(description=t("about.table.leave"))
     @app_commands.describe(table=t("about.table.table"))
@@ -126,11 +119,20 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=t("
     @leave.autocomplete("table")
     @end.autocomplete("table")
     async def _tables(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        return await listed_tables(interaction, current)
+        return await completed(interaction, listed_tables(interaction, current))
 
 
 async def _near(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
     return await host_of(interaction).store.in_channel(interaction.channel_id or 0)
+
+
+async def _looks_here(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    found = [await host_of(interaction).store.table(one) for one in await _near(interaction)]
+    dealt = [open_desk(one) for one in found if one is not None and one.match.seq]
+    looks = {one.id: one.label for desk in dealt for one in PICTURES[desk.game.page.key].aspects(desk.view(ONLOOKER))}
+    return [
+        app_commands.Choice(name=label, value=id) for id, label in looks.items() if current.lower() in label.lower()
+    ]
 
 
 async def _here(interaction: discord.Interaction[Any], code: str | None) -> Table | None:

@@ -7,7 +7,7 @@ without locals, which may hold a hand.
 import logging
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 
@@ -16,6 +16,7 @@ from bot.core.text import t
 from bot.tables.report import frames
 from cogs.ui.calls import call
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 _NOBODY: Final = discord.AllowedMentions.none()
 
@@ -32,10 +33,33 @@ async def guard(interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
     try:
         yield
     except PlayerError as error:
-        await say(interaction, _line(error))
+        await _answer(interaction, _line(error))
     except Exception as error:
-        log.error("%s broke: %s at %s", _what(interaction), type(error).__name__, frames(error))
-        await say(interaction, t("wrong.bug"))
+        _report(interaction, "broke", error)
+        await _answer(interaction, t("wrong.bug"))
+
+
+async def _answer(interaction: discord.Interaction[Any], text: str) -> None:
+    """Say a line. What Discord refuses ends here: the library would log it with all it came from, and the button."""
+    try:
+        await say(interaction, text)
+    except Exception as error:
+        _report(interaction, "can't be answered", error)
+
+
+async def completed(interaction: discord.Interaction[Any], work: Awaitable[list[T]]) -> list[T]:
+    """Return a list of completions, empty if it breaks: it can't say what is wrong, the command itself will."""
+    try:
+        return await work
+    except PlayerError:
+        return []
+    except Exception as error:
+        _report(interaction, "can't be completed", error)
+        return []
+
+
+def _report(interaction: discord.Interaction[Any], what: str, error: Exception) -> None:
+    log.error("%s %s: %s at %s", _what(interaction), what, type(error).__name__, frames(error))
 
 
 async def say(interaction: discord.Interaction[Any], text: str) -> None:

@@ -5,6 +5,7 @@ is to be done, and the ids on the way to an option, joined by dots. It names no 
 A button lives for ever, so whatever comes in here may be years old, forged, or both.
 """
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol, TypeAlias, cast
@@ -74,6 +75,10 @@ class PressItem(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> "PressItem":
+        # The library names the task by the whole custom_id, and what asyncio logs of a lost task is its name.
+        task = asyncio.current_task()
+        if task is not None:
+            task.set_name("press")
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

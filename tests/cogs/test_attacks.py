@@ -3,6 +3,7 @@
 Discord itself would refuse some of these presses. The bot must not depend on it.
 """
 
+import asyncio
 from typing import Any
 
 import discord
@@ -113,3 +114,56 @@ async def test_no_press_writes_what_is_for_one_into_what_all_read(pub: Pub, verb
             await pub.env.settle()
     now = next(one for one in pub.messages if one.id == board.id)
     assert (now.content, len(now.components)) == (board.content, len(board.components))
+
+
+# The log
+
+
+async def broken(*asked: object) -> None:
+    raise RuntimeError("Ben holds mayo-0")
+
+
+async def test_what_can_not_be_answered_is_logged_without_what_was_held(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Raised out of a callback, the library would log both errors with their texts, and the button's label."""
+    await started(pub)
+    monkeypatch.setattr("cogs.ui.reply.table_links", broken)
+    pub.fail("POST", "/webhooks/*", status=400, code=50035)
+    pub.emit(pub.ben, pub.board, "t1:01:0:hand:")
+    await pub.env.settle()
+    await pub.ben.slash(pub.channel, "hand")
+    assert "mayo-0" not in caplog.text
+    assert "My hand" not in caplog.text
+    assert "a press at table 01 can't be answered: HTTPException" in caplog.text
+    assert "/hand can't be answered: HTTPException" in caplog.text
+
+
+async def test_a_completion_that_breaks_is_logged_without_what_was_held(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await started(pub)
+
+    def leaves(*asked: object) -> None:
+        raise RuntimeError("Ben holds mayo-0")
+
+    monkeypatch.setattr("cogs.acts.typing.leaves", leaves)
+    assert await pub.ben.autocomplete(pub.channel, "move", "choice", "m") == []
+    assert "mayo-0" not in caplog.text
+    assert "/move can't be completed: RuntimeError" in caplog.text
+
+
+async def test_no_task_is_named_after_a_card(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A task's name is what asyncio logs of it."""
+    await started(pub)
+    names: list[str] = []
+
+    async def take(interaction: object) -> None:
+        names.extend(task.get_name() for task in asyncio.all_tasks())
+
+    monkeypatch.setattr("cogs.acts.answering.take", take)
+    path = first(await pub.desk(), 1)
+    pub.emit(pub.ben, pub.panel(pub.ben), Press(1, 1, "a", path).custom_id)
+    await pub.env.settle()
+    assert names
+    assert not any(".".join(path) in name for name in names)
