@@ -37,7 +37,7 @@ def _row(slip: SlipView, chairs: Chairs, top: int, high: int) -> Iterator[Item]:
     yield Sprite(GAME + "row", (30, top), (1134, high, place == 1), fade=fade)
     if place:
         yield ribbon(place, (80, y - 12), 38)
-    mark = seat_mark(slip.seat, (158, y), 27)
+    mark = seat_mark(slip.seat, (158, y + 28) if place else (158, y), 27)
     yield Sprite(mark.name, mark.at, mark.params, mark.scale, fade=1.0 if place else 0.55)
     name = drawable(chairs[slip.seat].name)
     if not place:
@@ -45,7 +45,7 @@ def _row(slip: SlipView, chairs: Chairs, top: int, high: int) -> Iterator[Item]:
             yield Label(name, (202, y), 38, GONE, "lm", 600, TEXT, 330, 30)
         return
     if name:
-        yield Label(name, (200, y), 38, anchor="lm", family=TEXT, most=118, least=30)
+        yield Label(name, (128, y - 36), 36, anchor="lm", family=TEXT, most=184, least=30)
     if slip.opened:
         yield from _opened(slip.opened, y)
 

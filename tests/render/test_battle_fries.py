@@ -6,8 +6,10 @@ from itertools import pairwise
 import msgspec
 import pytest
 
+from bot.core.seats import Chair
 from bot.games.battle_fries.view import SeatView, TableView
 from render import battle_fries
+from render.art import fonts
 from render.battle_fries import paper, places
 from render.scene import Label, Scene, Sprite
 from tests.render import examples_battle_fries as states
@@ -183,3 +185,13 @@ def test_the_text_board_escapes_names() -> None:
     text = battle_fries.text_board(states.SIX, chairs(6, names=states.LONG))
     assert "@everyone" not in text.replace("\\@", "")
     assert "\\_Finn\\_" in text
+
+
+def test_computers_names_fit_the_last_rows_whole() -> None:
+    example = states.EXAMPLES["end_six"]
+    sitting = tuple(Chair(f"Computer {n}", computer=True) for n in range(1, 7))
+    labels = [one for one in battle_fries.layout(example.view, sitting).items if isinstance(one, Label)]
+    named = [one for one in labels if one.text.startswith("Computer")]
+    assert len(named) == 6
+    for one in named:
+        assert fonts.width(one.text, one.least, one.weight, one.family) <= (one.most or 0)
