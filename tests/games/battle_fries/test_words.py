@@ -58,7 +58,7 @@ def test_the_stage_names_the_sauce_whose_bonus_is_open() -> None:
 def test_the_headline_sums_a_round_up() -> None:
     outcome = play(table("mayo ketchup pita brasil", seats=6), *SIX)
     events = tuple(one.event for one in outcome.told if one.to not in [(seat,) for seat in range(6)])
-    assert WORDS.headline(events, LETTER) == "Round 1: F 1 at Pita. Stuck: Mayo. Expelled: 3 cards."
+    assert WORDS.headline(events, LETTER) == "Round 1: F wins 1 card at Pita. Stuck: Mayo. Expelled: 3 cards."
     assert WORDS.headline((e.Crowd("mayo", ("m1", "m1", "m1")),), LETTER) == "Nobody wins. Expelled: 3 cards."
     assert WORDS.headline((e.Brasil("left"), e.Round(3)), LETTER) == "Brasil: all won Fries move to the left."
     spread = e.MammouthSpread((("k1", "mayo"), ("m1", "dallas")))
