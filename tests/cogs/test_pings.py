@@ -7,6 +7,7 @@ import pytest
 from bot.core.prompts import Answer, leaves
 from bot.tables.desk import Desk
 from bot.tables.table import HouseRules
+from cogs.ui.board import waiting
 from tests.cogs.pub import Pub, first
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -56,6 +57,7 @@ async def test_a_secret_choice_edits_the_board_and_pings_nobody(pub: Pub) -> Non
     assert watch.posts() == []
     assert pub.board.id == board
     assert "Waiting for `B` **\u2068Ben\u2069**" in pub.board.content
+    assert waiting(await pub.desk()) == "`B` **\u2068Ben\u2069**"
     await pub.answer(pub.ben, pub.panel(pub.ben), first(desk, 1))
     assert pub.board.id != board
 
