@@ -15,7 +15,7 @@ from bot.core.text import t
 from bot.tables.desk import Desk
 from bot.tables.table import Status
 from cogs.acts.desk import dealt, host_of, seat_at, serving
-from cogs.ui.ask import chosen, is_leaf
+from cogs.ui.ask import chosen, is_leaf, led_on
 from cogs.ui.board import waiting
 from cogs.ui.links import lasting
 from cogs.ui.panel import MAIN, Face, changing, deeper, face, showing
@@ -33,6 +33,9 @@ async def answer(interaction: discord.Interaction[Any], press: Press) -> None:
     prompt = desk.prompt(seat)
     assert prompt is not None
     path = chosen(press, prompt)
+    if len(desk.asked) > 1 and not is_leaf(prompt, path):
+        # A card that fits one Sauce is played with one press: while others choose, it can be changed.
+        path = led_on(prompt, path)
     if is_leaf(prompt, path):
         await take(interaction)
         await seal(interaction, desk, seat, path)

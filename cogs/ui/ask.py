@@ -5,7 +5,7 @@ from typing import Final
 from bot.core.game import Words
 from bot.core.names import shortened
 from bot.core.phrases import Label
-from bot.core.prompts import Answer, Pick, Prompt, branch
+from bot.core.prompts import Answer, Pick, Prompt, Tone, branch
 from bot.core.seats import Who
 from bot.core.text import t
 from cogs.ui.press import Press
@@ -83,6 +83,18 @@ def chosen(at: Press, prompt: Prompt) -> Answer:
     here = branch(prompt, at.path)
     picked = [one.id for one in here.options if one.id in at.values]
     return (*at.path, "+".join(picked) if not isinstance(here, Pick) else (picked or ["?"])[0])
+
+
+def led_on(prompt: Prompt, path: Answer) -> Answer:
+    """Return the path with a last level added that leaves nothing to choose: one option, and no warning.
+
+    Only for what can be changed afterwards. Raise UnfitError if the path leads nowhere.
+    """
+    here = branch(prompt, path)
+    if not isinstance(here, Pick) or len(here.options) != 1:
+        return path
+    one = here.options[0]
+    return (*path, one.id) if one.then is None and one.tone is not Tone.BAD else path
 
 
 def is_leaf(prompt: Prompt, path: Answer) -> bool:

@@ -213,7 +213,9 @@ class Seats:
         for panel in mine:
             if not panel.live:
                 continue
-            ended = await self._outbox.strip(panel.channel, panel.message, t("panel.old"))
+            # What somebody has locked in may stand there: it tells them what they played.
+            text = None if panel.face == "locked" else t("panel.old")
+            ended = await self._outbox.strip(panel.channel, panel.message, text)
             if ended.end is End.GONE:
                 await self._host.store.drop_panel(panel.message)
             elif ended.end is End.LATER:

@@ -20,7 +20,8 @@ from bot.core.prompts import Answer, leaves
 from bot.settings import Settings
 from bot.tables.desk import Desk, open_desk
 from bot.tables.table import Table
-from cogs.ui.press import Press
+from cogs.ui.ask import led_on
+from cogs.ui.press import Press, parse
 from tests.cogs.strict import Strict
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
@@ -120,10 +121,21 @@ class Pub:
     async def answer(self, who: MemberActor, message: discord.Message, path: Answer) -> Any:
         """Press one's way along a path of options on a message: buttons and selects, as they come."""
         result = None
-        for depth in range(len(path)):
+        for depth in range(await self._levels(who, message, path)):
             message = self._again(who, message)
             result = await self._press(who, message, path[: depth + 1])
         return result
+
+    async def _levels(self, who: MemberActor, message: discord.Message, path: Answer) -> int:
+        """Return how many presses a path takes: a last level with one way to go needs none while others choose."""
+        pressed = parse(next(iter(custom_ids(message)), ""))
+        if pressed is None or len(path) < 2:
+            return len(path)
+        desk = await self.desk(pressed.match)
+        seat = desk.table.seat_of(who.id)
+        prompt = desk.prompt(seat) if seat is not None and len(desk.asked) > 1 else None
+        alone = prompt is not None and path in leaves(prompt) and led_on(prompt, path[:-1]) == path
+        return len(path) - alone
 
     def _again(self, who: MemberActor, message: discord.Message) -> discord.Message:
         found = [one for one in (*self.dms(who), *self.channel.history(viewer=who)) if one.id == message.id]

@@ -221,6 +221,29 @@ async def test_changing_ones_mind(pub: Pub) -> None:
     assert (await pub.desk()).sealed(1) == other
 
 
+async def test_what_was_locked_in_can_still_be_read_when_the_round_is_over(pub: Pub) -> None:
+    await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo])
+    first = pub.panel(pub.ben)
+    for who, seat in ((pub.ben, 1), (pub.ada, 0), (pub.cleo, 2)):
+        prompt = (await pub.desk()).prompt(seat)
+        assert prompt is not None
+        await pub.answer(who, pub.panel(who), next(iter(leaves(prompt))))
+    old = next(one for one in pub.dms(pub.ben) if one.id == first.id)
+    assert old.content.startswith("Locked in: ")
+    assert custom_ids(old) == []
+
+
+async def test_a_card_with_one_place_to_go_is_one_press(pub: Pub) -> None:
+    await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo])
+    prompt = (await pub.desk()).prompt(1)
+    assert prompt is not None
+    all_ways = list(leaves(prompt))
+    (only,) = [one for one in all_ways if one[0] == "m2" and len([way for way in all_ways if way[0] == "m2"]) == 1][:1]
+    await pub.answer(pub.ben, pub.panel(pub.ben), only[:1])
+    assert (await pub.desk()).sealed(1) == only
+    assert pub.dms(pub.ben)[-1].content.startswith("Locked in: Mayo 2 into ")
+
+
 async def test_back_leads_to_the_question(pub: Pub) -> None:
     await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo])
     panel, before = pub.panel(pub.ben), pub.panel(pub.ben).content

@@ -4,9 +4,9 @@ from typing import Any, cast
 
 from bot.core.game import Words
 from bot.core.phrases import Label, Phrase
-from bot.core.prompts import Option, Pick, PickSome, Prompt, leaves
+from bot.core.prompts import Option, Pick, PickSome, Prompt, Tone, leaves
 from bot.core.seats import Seat
-from cogs.ui.ask import as_buttons, chosen, components_for, is_leaf
+from cogs.ui.ask import as_buttons, chosen, components_for, is_leaf, led_on
 from cogs.ui.press import Press, parse
 from cogs.ui.rows import Button, Rows, Select
 
@@ -92,6 +92,14 @@ def test_several_of_many_are_chosen_in_one_select() -> None:
     (row,) = rows(PickSome(Says("choose 2"), options, least=2, most=2, open=False))
     assert isinstance(row, Select)
     assert (row.least, row.most) == (2, 2)
+
+
+def test_a_level_with_one_option_leads_on_unless_it_warns() -> None:
+    assert led_on(pick("a", then=pick("x")), ("a",)) == ("a", "x")
+    assert led_on(pick("a", then=pick("x", "y")), ("a",)) == ("a",)
+    assert led_on(pick("a", then=pick("x", then=pick("z"))), ("a",)) == ("a",)
+    sure = Pick(Says("resign?"), (Option("yes", Says("Resign"), tone=Tone.BAD),), open=True)
+    assert led_on(pick("resign", then=sure), ("resign",)) == ("resign",)
 
 
 def test_every_leaf_is_reached_by_pressing_what_is_shown() -> None:
