@@ -46,6 +46,7 @@ async def test_nobody_is_pinged_unless_asked_for(pub: Pub) -> None:
 
 
 async def test_commands_are_registered_once(env: Env, new_bot: Maker) -> None:
+    """R80: one scope, and only when something has changed."""
     assert registrations(env) == 1
 
     await restart(env, new_bot())
@@ -70,6 +71,7 @@ async def test_changed_commands_are_registered_again(env: Env, new_bot: Maker) -
 
 
 async def test_a_refused_registration_leaves_the_bot_playing(new_bot: Maker) -> None:
+    """R66: a failed registration never leads to leaving."""
     env = Env(new_bot(), strict_sync=False)
     env.inject_error("PUT", "/applications/*/commands", status=400, code=50035, times=None)
     guild = env.create_guild("Corner Pub")
