@@ -1,4 +1,5 @@
 """The questions, as trees a thumb can use: kind of turn → row → cell, or kind of turn → stack → landing cell.
+Where one list holds all cells, there are no rows; where it can't hold all stacks, there are.
 
 Only what is legal is in them (FR-04 to FR-07, FR-13, FR-18).
 """
@@ -79,7 +80,7 @@ def turn_prompt(here: Board, position: Position, colour: Colour, *, ends: bool) 
     found = moves(here, position, colour, contact(here, position, colour))
     options: list[Option] = []
     if free:
-        options.append(Option(id="place", says=TurnKind(kind="place"), then=_rows(here, position, colour, free)))
+        options.append(Option(id="place", says=TurnKind(kind="place"), then=_cells(here, position, colour, free)))
     if found:
         options.append(Option(id="move", says=TurnKind(kind="move"), then=_stacks(here, position, found)))
     options.append(Option(id="pass", says=TurnKind(kind="pass")))
@@ -94,12 +95,13 @@ def _sure() -> Pick:
     return Pick(asks=AskSure(), options=(Option(id="yes", says=Sure(), tone=Tone.BAD),), open=True)
 
 
-def _rows(here: Board, position: Position, colour: Colour, free: list[Cell]) -> Pick:
+def _cells(here: Board, position: Position, colour: Colour, free: list[Cell]) -> Pick:
+    cells = [_cell(here.names[one], _beside(here, position, colour, one), colour_name(-colour)) for one in free]
+    if len(cells) <= MOST_OPTIONS:
+        return Pick(asks=AskCell(), options=tuple(cells), open=True)
     rows: list[Option] = []
-    for row, cells in groupby(free, here.row_of):
-        options = tuple(
-            _cell(here.names[cell], _beside(here, position, colour, cell), colour_name(-colour)) for cell in cells
-        )
+    for row, some in groupby(cells, lambda one: one.id[0]):
+        options = tuple(some)
         then = Pick(asks=AskCell(), options=options, open=True)
         rows.append(Option(id=row, says=Row(row=row, count=len(options), of="place"), then=then))
     return Pick(asks=AskRow(), options=tuple(rows), open=True)

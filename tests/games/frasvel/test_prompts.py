@@ -100,6 +100,13 @@ def test_placing_goes_by_row_and_tells_of_the_enemies_beside() -> None:
     ]
 
 
+def test_up_to_25_cells_to_place_on_stand_in_one_list() -> None:
+    state = standing("d2b1 d5b1 f3b1 a3w1", side=4)
+    assert len(placements(state)) <= 25
+    assert _asks(state, "place") == "which cell?"
+    assert "a2 ~ beside 1 white stack" in _labels(_prompt(state), "place")
+
+
 def test_moving_goes_by_stack_and_tells_what_it_brings() -> None:
     state = standing("e5b2 e8w1 f6w2 b1b1")
     assert _asks(state, "move") == "which stack?"
