@@ -193,6 +193,19 @@ async def test_a_follow_up_question_edits_the_panel_that_was_pressed(pub: Pub) -
     raise AssertionError("Mammouth never asked twice")
 
 
+async def test_what_is_done_is_left_alone(pub: Pub) -> None:
+    """Panels of rounds before keep what they say, and cost no call."""
+    await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo])
+    await pub.play_on(first, until=3)
+    old = {one.id for who in (pub.ada, pub.ben, pub.cleo) for one in pub.dms(who) if not custom_ids(one)}
+    mark = len(pub.env.http_requests)
+    await pub.play_on(first, until=6)
+    edits = (one.path.split("/") for one in pub.env.http_requests[mark:] if one.method == "PATCH")
+    touched = {int(parts[-1]) for parts in edits if parts[1] == "channels"}
+    assert old
+    assert not touched & old
+
+
 async def test_a_panel_has_a_link_to_its_table_and_its_name(pub: Pub) -> None:
     """R6: which game a hand belongs to, and the way back and forth."""
     await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo])
