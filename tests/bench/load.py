@@ -211,6 +211,8 @@ async def _measured(load: Load, tables: int, seconds: float) -> list[Row]:
     watching = asyncio.create_task(load.watch())
     await asyncio.gather(*(load.play(match, seconds) for match in matches))
     watching.cancel()
+    await asyncio.sleep(0.5)
+    await load.bot.herald.idle()
     acks = [
         load.discord.acknowledged[one] - begun
         for one, begun in load.presses.items()
