@@ -1,13 +1,10 @@
-"""The host of all tables: loads, changes, stores, then has people told. One lock per table.
+"""The host of all tables. Every public method is one thing a person or the clock does.
 
-Every public method is one thing a person or the clock does. PlayerError is for the person who acted; anything
-else parks the table, which a moderator can release or end.
+PlayerError is for the person who acted; anything else parks the table, which a moderator can release or end.
 """
 
 import asyncio
 import secrets
-from collections.abc import Callable
-from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -19,29 +16,22 @@ from bot.core.seats import Seat
 from bot.games import game as game_with
 from bot.tables import lobby, play, votes
 from bot.tables.desk import Desk, open_desk
+from bot.tables.keeper import Keeper
 from bot.tables.overdue import overdue, thinking
-from bot.tables.ports import ConflictError, Herald, Now, Store
+from bot.tables.ports import Herald, Now, Store
 from bot.tables.report import report
 from bot.tables.table import Change, DMs, Match, News, Person, Place, Status, Table
 
 
-class Host:
-    """Runs every table of this process. It keeps nothing between calls but the locks."""
+class Host(Keeper):
+    """Runs every table of this process."""
 
     def __init__(self, store: Store, herald: Herald, now: Now) -> None:
-        self.store, self._herald, self.now = store, herald, now
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        super().__init__(store, herald, now)
         self._opening = asyncio.Lock()
         self._thinking = asyncio.Lock()
 
     # Reading
-
-    async def table(self, match: int) -> Table:
-        """Return a table. Raise PlayerError `wrong.over` if there is none."""
-        table = await self.store.table(match)
-        if table is None:
-            raise PlayerError("wrong.over")
-        return table
 
     async def desk(self, match: int) -> Desk:
         """Return a dealt table with its game opened."""
@@ -294,14 +284,6 @@ class Host:
                 except UnfitError as error:
                     await self._broken(before, error)
 
-    async def broke(self, match: int, error: Exception) -> None:
-        """Park a table at which something broke outside of a step: a computer's choice, a picture, a sentence."""
-        async with self._lock(match):
-            before = await self.table(match)
-            report(before, error)
-            if before.match.status is Status.PLAYING:
-                await self._store(before, Change(table=play.parked(before, now=self.now())))
-
     async def _choice(self, desk: Desk, seat: Seat) -> Answer:
         prompt = desk.prompt(seat)
         assert prompt is not None
@@ -310,47 +292,3 @@ class Host:
             return desk.game.choose(view, prompt, seat, Chance.fresh())
         async with self._thinking:
             return await asyncio.to_thread(desk.game.choose, view, prompt, seat, Chance.fresh())
-
-    # One change
-
-    def _lock(self, match: int) -> asyncio.Lock:
-        lock = self._locks.get(match)
-        if lock is None:
-            lock = self._locks[match] = asyncio.Lock()
-        return lock
-
-    async def _change(self, match: int, change: Callable[[Table], Change]) -> Table:
-        async with self._lock(match):
-            before = await self.table(match)
-            try:
-                after = change(before)
-            except PlayerError:
-                raise
-            except Exception as error:
-                return await self._broken(before, error)
-            return await self._store(before, after)
-
-    async def _store(self, before: Table, change: Change) -> Table:
-        if change.table is before:
-            return before
-        try:
-            await self.store.commit(before, change)
-        except ConflictError:
-            raise StaleError from None
-        self._herald.changed(before.match.id)
-        return change.table
-
-    async def _broken(self, before: Table, error: Exception) -> Table:
-        """Park a game that broke; end one that was parked already, so that nobody is held at it."""
-        if before.match.status is Status.PLAYING:
-            return await self._park(before, error, before)
-        if before.match.status is Status.PARKED:
-            report(before, error)
-            return await self._store(before, play.ended(before, why="broken", now=self.now()))
-        raise error
-
-    async def _park(self, before: Table, error: Exception, table: Table) -> Table:
-        report(before, error)
-        parked = play.parked(table, now=self.now())
-        await self._store(before, Change(table=parked))
-        raise PlayerError("park", table=before.match.code) from None
