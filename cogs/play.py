@@ -134,7 +134,7 @@ class Play(commands.Cog):
         seat = seat_at(desk.table, interaction)
         at = Press(desk.table.match.id, desk.table.match.seq, "a")
         if await answering.fresh(interaction, desk, seat, at):
-            await answering.seal(interaction, desk, seat, typing.read(desk, seat, typed))
+            await answering.typed(interaction, desk, seat, typed)
 
     @move.autocomplete("choice")
     async def _choices(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:

@@ -14,6 +14,7 @@ from bot.core.seats import Seat
 from bot.core.text import t
 from bot.tables.desk import Desk
 from bot.tables.table import Status
+from cogs.acts import typing
 from cogs.acts.desk import dealt, host_of, seat_at, serving
 from cogs.ui.ask import chosen, is_leaf, led_on
 from cogs.ui.board import waiting
@@ -45,6 +46,22 @@ async def answer(interaction: discord.Interaction[Any], press: Press) -> None:
     else:
         shown = deeper(desk, seat, path, await table_links(host_of(interaction), desk))
         await say(interaction, shown.text, rows=shown.rows)
+
+
+async def typed(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, text: str) -> None:
+    """Take a typed answer. One that is only begun goes on with what there is to choose."""
+    try:
+        path = typing.read(desk, seat, text)
+    except UnfitError:
+        path = typing.begun(desk, seat, text)
+        prompt = desk.prompt(seat)
+        if prompt is None or not path:
+            raise
+        if not is_leaf(prompt, path):
+            shown = deeper(desk, seat, path, await table_links(host_of(interaction), desk))
+            await say(interaction, shown.text, rows=shown.rows, drawn=await picture(desk, seat))
+            return
+    await seal(interaction, desk, seat, path)
 
 
 async def fresh(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, press: Press) -> bool:

@@ -4,6 +4,7 @@ Where several tables wait for a person, a choice carries its table in front: "7K
 """
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 import discord
@@ -36,6 +37,20 @@ def read(desk: Desk, seat: Seat, typed: str) -> Answer:
             if _folded(desk.game.words.typed(answer)) == wanted:
                 return answer
     raise UnfitError(shortened(typed, 40))
+
+
+def begun(desk: Desk, seat: Seat, typed: str) -> Answer:
+    """Return how far a text leads that only begins answers: "boar A7" with its neighbours still to choose from.
+
+    Empty if it begins none. What begins a single answer is that answer.
+    """
+    prompt = desk.prompt(seat)
+    if prompt is None:
+        return ()
+    start = f"{_folded(typed)} "
+    found = [one for one in leaves(prompt) if _folded(desk.game.words.typed(one)).startswith(start)]
+    same = takewhile(lambda level: len(set(level)) == 1, zip(*found, strict=False))
+    return tuple(level[0] for level in same)
 
 
 def _folded(typed: str) -> str:

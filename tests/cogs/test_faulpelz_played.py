@@ -135,6 +135,22 @@ async def test_one_member_plays_by_typing(pub: Pub) -> None:
     assert "🏆" in pub.board.content
 
 
+async def test_a_turn_typed_in_part_goes_on_with_buttons(pub: Pub) -> None:
+    await pub.start("faulpelz", pub.ada, [pub.ben])
+    desk = await pub.desk()
+    (seat,) = desk.awaited
+    who, prompt = (pub.ada, pub.ben)[seat], desk.prompt(seat)
+    assert prompt is not None
+    path = next(one for one in leaves(prompt) if sum(other[:2] == one[:2] for other in leaves(prompt)) > 1)
+    result = await who.slash(pub.channel, "move", choice=f"{path[0]} {path[1]}")
+    asked = result.followups[-1] if result.followups else result.response
+    assert f"which tile beside {path[1].upper()}?" in asked.content
+    assert asked.flags.ephemeral
+    await who.click(asked, label="Back")
+    result = await who.slash(pub.channel, "move", choice=f"{path[0]} {path[1]} {path[2]}")
+    assert (await pub.desk()).state.turn != seat
+
+
 async def test_typing_what_is_not_in_reach_is_refused(pub: Pub) -> None:
     await pub.start("faulpelz", pub.ada, [pub.ben])
     desk = await pub.desk()

@@ -1,5 +1,6 @@
 """The ways to play: by direct message, by My hand alone, by /move alone, over a restart."""
 
+from collections import Counter
 from typing import Any
 
 import discord
@@ -109,6 +110,19 @@ async def test_typing_what_is_not_possible_says_so(pub: Pub) -> None:
     result = await pub.ben.slash(pub.channel, "move", choice="zz9 nowhere")
     assert private(result).startswith('"zz9 nowhere" isn\'t possible now.')
     assert (await pub.table()).seals == {}
+
+
+async def test_typing_the_card_alone_asks_for_its_sauce(pub: Pub) -> None:
+    await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo])
+    prompt = (await pub.desk()).prompt(1)
+    assert prompt is not None
+    ways = Counter(one[0] for one in leaves(prompt))
+    card = next(one for one, count in ways.items() if count > 1)
+    assert "into which Sauce?" in private(await pub.ben.slash(pub.channel, "move", choice=card))
+    assert (await pub.table()).seals == {}
+    (only,) = [one for one in leaves(prompt) if one[0] == "m2"]
+    await pub.ben.slash(pub.channel, "move", choice="m2")
+    assert (await pub.table()).seals == {1: only}
 
 
 async def test_typing_is_read_whatever_its_case_and_blanks(pub: Pub) -> None:
