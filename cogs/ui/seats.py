@@ -99,6 +99,8 @@ class Seats:
     async def _face(self, desk: Desk, seat: Seat, newest: Panel | None, links: Links) -> Face:
         after = newest.seq if newest else 0
         steps = await self._host.store.steps(desk.table.match.id, after)
+        if newest is None:
+            steps = _since_own(steps, seat)
         return face(desk, seat, links, news=news_for(desk.game, desk.table, steps, seat))
 
     async def _edit(self, desk: Desk, panel: Panel, shown: Face) -> End:
@@ -270,3 +272,9 @@ class Seats:
 
     async def _steps(self, match: int, before: Desk) -> tuple[Step, ...]:
         return await self._host.store.steps(match, before.table.match.seq)
+
+
+def _since_own(steps: tuple[Step, ...], seat: Seat) -> tuple[Step, ...]:
+    """Return the steps from a seat's last answer on: what it heard before is no news, though its panel is lost."""
+    last = max((at for at, step in enumerate(steps) if seat in step.answers), default=0)
+    return steps[last:]

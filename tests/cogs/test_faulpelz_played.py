@@ -118,6 +118,21 @@ async def test_what_is_done_stands_above_the_cards_as_they_are_then(pub: Pub) ->
     assert f"Played: {path[0].capitalize()}" in _alt(shown) != before
 
 
+async def test_a_lost_panel_comes_back_with_the_last_news_only(pub: Pub) -> None:
+    await pub.start("faulpelz", pub.ada, [pub.ben])
+    people = (pub.ada, pub.ben)
+    for turn in range(4):
+        desk = await pub.desk()
+        (seat,) = desk.awaited
+        if turn == 3:
+            for panel in await pub.bot.store.panels(1):
+                if panel.seat == 1 - seat:
+                    await pub.bot.store.drop_panel(panel.message)
+        await pub.answer(people[seat], pub.panel(people[seat]), _some(desk, seat))
+    (seat,) = (await pub.desk()).awaited
+    assert pub.panel(people[seat]).content.count("You draw") == 1
+
+
 async def test_one_member_plays_by_typing(pub: Pub) -> None:
     await pub.start("faulpelz", pub.ada, [pub.ben])
     for _ in range(24):
