@@ -201,9 +201,10 @@ class Change(Quiet, frozen=True):
 class Panel(Quiet, frozen=True):
     """A message the bot sent for a table.
 
-    kind: "lobby", "table", "end" (the ranking) and "vote" (public, `seat` None), "panel" and "remind" (a seat's).
+    kind: "lobby", "table", "vote" and "end" (the ranking) are public, "panel" is a seat's own. "remind" is a seat's,
+    or public (`seat` None) for those whom no direct message reaches. "write" went to the host: the bot may not write.
     `seq` is the step it was sent for; `since`, for "table", the step its story begins after; `live` says whether
-    it still has buttons.
+    it still asks something, so that its buttons are to be taken away in time.
     """
 
     match: int
@@ -215,11 +216,12 @@ class Panel(Quiet, frozen=True):
     since: int = 0
     live: bool = True
     face: str = ""
-    """What it shows, for a seat's DM: "ask", "locked", "done", … Never the answer itself."""
+    """What it shows. A seat's panel: "ask", "locked", "done", … "table": the step and chairs painted. "vote": what it
+    is about. Never an answer itself."""
 
 
 class HouseRules(msgspec.Struct, frozen=True):
-    """A server's settings (experience.md §6), each with its default."""
+    """A server's settings, each with its default."""
 
     channels: tuple[int, ...] = ()
     role: int | None = None
