@@ -1,4 +1,4 @@
-"""Commands that only tell: /rules and /tables. (/check, /privacy and /config join them here or beside.)"""
+"""Commands that only tell: /rules and /tables."""
 
 import asyncio
 import re
@@ -9,6 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.core.errors import PlayerError
+from bot.core.game import TOPICS
 from bot.core.text import t
 from bot.games import GAMES
 from bot.games import game as game_with
@@ -23,7 +24,6 @@ from cogs.ui.pictures import painted
 from cogs.ui.reply import say, take, think
 from render import PICTURES
 
-TOPICS: Final = ("rules", "options", "values", "clock", "deal")
 MENU: Final = r"r1:topic:(?P<game>[a-z0-9_]{1,32})"
 PLAY: Final = r"r1:play:(?P<game>[a-z0-9_]{1,32})"
 _games: Final = [app_commands.Choice(name=one.page.title, value=one.page.key) for one in GAMES]

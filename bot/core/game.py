@@ -5,7 +5,7 @@ everybody asked, `view` builds what one viewer may know. It knows no Discord, no
 """
 
 from collections.abc import Mapping
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -17,6 +17,9 @@ from bot.core.seats import Quiet, Seat, Viewer, Who
 
 S = TypeVar("S")
 V_co = TypeVar("V_co", covariant=True)
+
+TOPICS: Final = ("rules", "options", "values", "clock", "deal")
+"""What every game's rules tell of, topic by topic."""
 
 Options: TypeAlias = Mapping[str, tuple[str, ...]]
 """The lobby's choices: for each Choice its chosen value ids, in the order the Choice lists them."""
@@ -49,7 +52,6 @@ class GamePage(msgspec.Struct, frozen=True):
     minutes: int
     rules_version: int
     options: tuple[Choice, ...] = ()
-    topics: tuple[str, ...] = ("rules", "options", "values", "clock", "deal")
     counts: Literal["rounds", "turns"] = "rounds"
     """What a game's length is told in."""
     thinks: bool = False
@@ -112,7 +114,7 @@ class Words(Protocol):
         ...
 
     def rules(self, topic: str) -> str:
-        """Return the short rules, at most 1,800 characters."""
+        """Return the short rules on one of TOPICS, at most 1,800 characters."""
         ...
 
 

@@ -11,8 +11,6 @@ from cogs.ui.calls import call
 
 log = logging.getLogger(__name__)
 
-on_servers: Final = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-"""For commands about a channel or a server."""
 anywhere: Final = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 """For commands that also work in the bot's direct messages."""
 

@@ -1,5 +1,7 @@
 """The lobby message: who sits, what is missing, what can be chosen."""
 
+from hashlib import sha256
+
 from bot.core.game import AnyGame
 from bot.core.names import in_text
 from bot.core.phrases import Label
@@ -101,8 +103,6 @@ def again(table: Table) -> Button:
 
 def started(table: Table, board: str) -> str:
     """Return what the lobby message says once the game has begun."""
-    from hashlib import sha256
-
     game, who = game_with(table.match.game), in_text(table.chairs)
     seats = listed([who(one.seat) for one in table.holders])
     return t("start", game=game.page.title, seats=seats, board=board, hash=sha256(table.match.seed).hexdigest())

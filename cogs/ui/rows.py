@@ -4,13 +4,11 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from bot.core.names import shortened
 from bot.core.phrases import Label
 from bot.core.prompts import Tone
 
 BUTTON_MOST: Final = 40
 ROW_MOST: Final = 5
-ROWS_MOST: Final = 5
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -47,8 +45,3 @@ Rows: TypeAlias = tuple[Row, ...]
 def in_rows(buttons: tuple[Button, ...]) -> Rows:
     """Return buttons in rows of five."""
     return tuple(buttons[at : at + ROW_MOST] for at in range(0, len(buttons), ROW_MOST))
-
-
-def caption(label: Label) -> str:
-    """Return a label as a button shows it: text and detail in one line."""
-    return shortened(f"{label.text} · {label.detail}" if label.detail else label.text, BUTTON_MOST)

@@ -11,7 +11,6 @@ from bot.tables.table import News, Step, Table
 
 SHORT = 200
 """Event lines up to so many characters stand as they are, else the game's headline."""
-FULL = 1_900
 
 
 def headline(game: AnyGame, table: Table, steps: Sequence[Step], *, since: int) -> str:
@@ -33,7 +32,7 @@ def news_for(game: AnyGame, table: Table, steps: Sequence[Step], seat: Seat) -> 
 
 
 def whole(game: AnyGame, table: Table, steps: Sequence[Step]) -> str:
-    """Return every public line of these steps, as far as a message holds them."""
+    """Return every public line of these steps."""
     who = in_text(table.chairs)
     told = [one.event for step in steps for one in step.told if one.to is EVERYONE]
     return "\n".join(line for line in (game.words.line(event, who) for event in told) if line)

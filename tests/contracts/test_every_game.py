@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.core.chance import Chance
 from bot.core.codec import decode, decode_answers, decode_told, encode, encode_answers, encode_told
-from bot.core.game import AnyGame, Outcome, fit_options
+from bot.core.game import TOPICS, AnyGame, Outcome, fit_options
 from bot.core.names import in_label, in_text
 from bot.core.phrases import EVERYONE
 from bot.core.prompts import LATE, Answer, Prompt, leaves
@@ -75,7 +75,7 @@ def test_the_cover_is_complete(game: AnyGame) -> None:
             label = game.words.option(choice.key, value)
             assert 0 < len(label.text) <= 60
             assert len(label.detail) <= 80
-    for topic in page.topics:
+    for topic in TOPICS:
         assert 0 < len(game.words.rules(topic)) <= 1800, topic
     for seat in range(page.most):
         assert game.words.leaving(seat)

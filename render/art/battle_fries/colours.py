@@ -2,7 +2,6 @@
 
 from typing import Final, NamedTuple
 
-GROUND: Final = "#E9C98F"
 PLANK, PLANK_DARK, SEAM = "#EBCC94", "#E7C68B", "#D9B273"
 WOOD, WOOD_LIGHT, GRAIN = "#C98F4E", "#DBA866", "#C38847"
 FRY, FRY_SIDE, FRY_TOP = "#FFD75E", "#EDA93B", "#FFE79A"

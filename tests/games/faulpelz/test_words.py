@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.core.chance import Chance
+from bot.core.game import TOPICS
 from bot.core.names import in_text
 from bot.core.phrases import EVERYONE
 from bot.core.prompts import LATE, Pick, Prompt
@@ -102,7 +103,7 @@ def test_labels_and_details_keep_to_their_limits() -> None:
                 assert re.fullmatch(r"[a-z0-9-]{1,8}", one.id)
 
 
-@pytest.mark.parametrize("topic", FAULPELZ.page.topics)
+@pytest.mark.parametrize("topic", TOPICS)
 def test_rules_topics_fit_a_message(topic: str) -> None:
     text = W.rules(topic)
     assert 0 < len(text) <= 1800

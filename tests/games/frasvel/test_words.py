@@ -3,7 +3,7 @@
 import pytest
 
 from bot.core.chance import Chance
-from bot.core.game import Outcome
+from bot.core.game import TOPICS, Outcome
 from bot.core.names import in_text
 from bot.core.phrases import EVERYONE
 from bot.core.prompts import LATE
@@ -115,7 +115,7 @@ def test_the_lobby_words_the_sides() -> None:
     assert FRASVEL.words.leaving(0) == "The other side wins."
 
 
-@pytest.mark.parametrize("topic", FRASVEL.page.topics)
+@pytest.mark.parametrize("topic", TOPICS)
 def test_every_topic_of_the_rules_is_short(topic: str) -> None:
     text = FRASVEL.words.rules(topic)
     assert text.startswith("**Frasvel")
