@@ -104,6 +104,19 @@ def test_every_key_in_the_code_exists() -> None:
                 assert any(one.startswith(start) for one in known), (where, start)
 
 
+def test_the_common_voice_has_no_key_that_nobody_speaks() -> None:
+    whole, begun = set[str](), set[str]()
+    for top in ("bot", "cogs", "render"):
+        for file in (ROOT / top).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                    begun.add(str(node.values[0].value))
+                elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    whole.add(node.value)
+    starts = tuple(one for one in begun if "." in one)
+    assert [key for key in templates(t) if key not in whole and not key.startswith(starts)] == []
+
+
 def test_a_key_is_looked_for_in_more_than_one_place() -> None:
     # The test above must not pass because it finds nothing.
     assert sum(1 for _ in spoken()) > 80
