@@ -173,5 +173,5 @@ async def test_what_is_missing_is_named_before_the_lobby_opens(pub: Pub, missing
     """R74, R75, R76: the permission by the name Discord's settings have."""
     pub.forbid(missing)
     text = private(await pub.ada.slash(pub.channel, "play", game="battle_fries"))
-    assert text == f"I can't open a table here: **{named}** is missing. Moderators: `/check`."
+    assert text == f"I can't open a table here: **{named}** is missing. Set it under Edit Channel → Permissions."
     assert await pub.bot.store.in_channel(pub.channel.id) == ()
