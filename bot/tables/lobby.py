@@ -1,10 +1,13 @@
 """A table that gathers: sit down, leave, add computers, choose options, hand the host's part on. Pure changes."""
 
+from itertools import count
+
 from msgspec.structs import replace
 
 from bot.core.errors import PlayerError
 from bot.core.game import AnyGame, Options, fit_options
 from bot.core.names import in_text
+from bot.core.seats import Seat
 from bot.games import game as game_with
 from bot.tables.table import Change, Holder, HouseRules, Match, News, Person, Place, Status, Table
 
@@ -43,9 +46,14 @@ def joined(table: Table, person: Person, *, now: float) -> Change:
 def with_computer(table: Table, by: Person, *, now: float) -> Change:
     """Seat a computer. Raise PlayerError `lobby.hosts_only` or `join.full`."""
     _host_acts(table, by)
-    taken = {one.name for one in table.holders if one.computer}
-    name = next(name for name in (f"{COMPUTER} {n}" for n in range(1, 9)) if name not in taken)
-    return _seated(table, Holder(seat=len(table.holders), user=None, name=name), now=now)
+    return _seated(table, a_computer(table, len(table.holders)), now=now)
+
+
+def a_computer(table: Table, seat: Seat) -> Holder:
+    """Return a computer for a seat, by a name that nobody at the table has."""
+    taken = {one.name for one in table.holders}
+    name = next(name for name in (f"{COMPUTER} {n}" for n in count(1)) if name not in taken)
+    return Holder(seat=seat, user=None, name=name)
 
 
 def left(table: Table, user: int, *, now: float) -> Change:

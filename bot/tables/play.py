@@ -22,6 +22,7 @@ from bot.tables.table import Change, Match, News, Status, Step, Table, Vote
 THINKING = 1.5
 """Seconds a computer seems to think, so that people can follow."""
 _NEWS = 6
+"""So many things to tell are kept."""
 
 
 class Turn(Quiet, frozen=True):
@@ -247,31 +248,24 @@ def _over(match: Match, desk: Desk) -> Match:
     result = desk.game.result(desk.state)
     why = result.none if result and result.none else ""
     return replace(
-        match,
-        status=Status.OVER,
-        ended_at=match.changed_at,
-        asked_at=None,
-        deadline=None,
-        remind_at=None,
-        think_at=None,
-        vote=None,
-        result=result,
-        why=why,
+        _stopped(match), status=Status.OVER, ended_at=match.changed_at, asked_at=None, vote=None, result=result, why=why
     )
+
+
+def _stopped(match: Match) -> Match:
+    """Return the match with nothing due in its game."""
+    return replace(match, deadline=None, remind_at=None, think_at=None)
 
 
 def ended(table: Table, *, why: str, now: float) -> Change:
     """End a table without a result. `why` is the voice's reason: "agreed", "voted", "moderator", "idle", …"""
     match = replace(
-        table.match,
+        _stopped(table.match),
         status=Status.OVER,
         rev=table.match.rev + 1,
         changed_at=now,
         ended_at=now,
         closes_at=None,
-        deadline=None,
-        remind_at=None,
-        think_at=None,
         vote=None,
         why=why,
     )
@@ -280,15 +274,9 @@ def ended(table: Table, *, why: str, now: float) -> Change:
 
 def parked(table: Table, *, now: float) -> Table:
     """Return the table stopped where it broke: nothing is due and nobody is asked until a moderator releases it."""
-    match = replace(
-        table.match,
-        status=Status.OVER if table.match.status is Status.OVER else Status.PARKED,
-        rev=table.match.rev + 1,
-        changed_at=now,
-        deadline=None,
-        remind_at=None,
-        think_at=None,
-    )
+    # A parked game may end all the same, when somebody leaves it.
+    status = Status.OVER if table.match.status is Status.OVER else Status.PARKED
+    match = replace(_stopped(table.match), status=status, rev=table.match.rev + 1, changed_at=now)
     return replace(table, match=match)
 
 

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from bot.core.errors import PlayerError
 from bot.core.seats import Seat
 from bot.tables.desk import open_desk
-from bot.tables.lobby import COMPUTER
+from bot.tables.lobby import a_computer
 from bot.tables.play import THINKING, ended, reported
-from bot.tables.table import Change, Holder, News, Status, Table, Vote
+from bot.tables.table import Change, News, Status, Table, Vote
 
 DAY = 86_400
 RUN_OUTS = 2
@@ -81,12 +81,17 @@ def _counted(table: Table, *, now: float) -> Change:
         return _closed(table, News("end.on", seq=table.match.seq))
     if "back" in said:
         return _decided(table, "wait", now=now)
-    voters = {str(one.seat) for one in table.humans if vote.kind == "end" or one.seat != vote.seat}
-    if voters - vote.ballots.keys():
+    if still_to_vote(table, vote):
         return Change(table=table)
     if vote.kind == "end":
         return ended(table, why="agreed", now=now)
     return _decided(table, _most(vote) or "computer", now=now)
+
+
+def still_to_vote(table: Table, vote: Vote) -> tuple[Seat, ...]:
+    """Return who has no ballot in yet. What becomes of a seat is for the others to say."""
+    voters = (one.seat for one in table.humans if vote.kind == "end" or one.seat != vote.seat)
+    return tuple(seat for seat in voters if str(seat) not in vote.ballots)
 
 
 def _most(vote: Vote) -> str | None:
@@ -112,9 +117,8 @@ def _decided(table: Table, choice: str, *, now: float) -> Change:
 def seated_computer(table: Table, seat: Seat, *, now: float) -> Change:
     """Let a computer take over a seat. Without people left the table ends."""
     old = table.holders[seat]
-    taken = {one.name for one in table.holders}
-    name = next(name for name in (f"{COMPUTER} {n}" for n in range(1, 9)) if name not in taken)
-    holders = tuple(Holder(seat=seat, user=None, name=name) if one.seat == seat else one for one in table.holders)
+    computer = a_computer(table, seat)
+    holders = tuple(computer if one.seat == seat else one for one in table.holders)
     news = News("vote.computer", (seat,), {"before": old.name}, seq=table.match.seq)
     match = replace(table.match, changed_at=now)
     if match.status is Status.PLAYING and seat in open_desk(table).awaited:

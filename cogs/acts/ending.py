@@ -11,6 +11,7 @@ from bot.core.text import t
 from bot.games import game as game_with
 from bot.tables.record import record_of
 from bot.tables.table import Status, Table
+from bot.tables.votes import still_to_vote
 from cogs.acts.desk import dealt, host_of, seat_at, serving
 from cogs.acts.gathering import place_of, seated
 from cogs.ui.board import mention
@@ -33,8 +34,7 @@ def _counted(table: Table) -> str:
     open_vote = table.match.vote
     if open_vote is None:
         return t("vote.counted.last")
-    voters = {str(one.seat) for one in table.humans if open_vote.kind == "end" or one.seat != open_vote.seat}
-    rest = len(voters - open_vote.ballots.keys())
+    rest = len(still_to_vote(table, open_vote))
     return t("vote.counted", n=rest) if rest else t("vote.counted.last")
 
 
@@ -56,10 +56,8 @@ async def ask_leave(interaction: discord.Interaction[Any], match: int) -> None:
 async def gone(interaction: discord.Interaction[Any], press: Press) -> None:
     """Give up the seat."""
     await take(interaction)
-    host = host_of(interaction)
-    title = game_with((await host.table(press.match)).match.game).page.title
-    await host.leave(press.match, interaction.user.id)
-    await rewrite(interaction, t("leave.you", game=title))
+    table = await host_of(interaction).leave(press.match, interaction.user.id)
+    await rewrite(interaction, t("leave.you", game=game_with(table.match.game).page.title))
 
 
 async def stay(interaction: discord.Interaction[Any], press: Press) -> None:
