@@ -87,10 +87,12 @@ def without_computer(table: Table, by: Person, *, now: float) -> Change:
 
 
 def with_options(table: Table, by: Person, options: Options, *, now: float) -> Change:
-    """Choose the game's options; what is not named keeps its value."""
+    """Choose the game's options; what is not named keeps its value. Nothing new is no change."""
     _host_acts(table, by)
     page = game_with(table.match.game).page
     fitted = fit_options(page, {**table.match.options, **options})
+    if fitted == table.match.options:
+        return Change(table=table)
     return Change(table=replace(table, match=replace(_changed(table.match, now), options=fitted)))
 
 

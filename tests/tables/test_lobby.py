@@ -171,6 +171,14 @@ async def test_options_fit_the_game_whatever_is_sent(room: Room) -> None:
     assert table.match.options["rounds"] == ("2",)
 
 
+async def test_looking_at_the_options_changes_nothing(room: Room) -> None:
+    match = await room.open(people=[ADA])
+    before, told = await room.table(match), len(room.ear.heard)
+    after = await room.host.set_options(match, ADA, {})
+    assert after.match.rev == (await room.table(match)).match.rev == before.match.rev
+    assert len(room.ear.heard) == told
+
+
 async def test_a_lobby_nobody_starts_closes(room: Room) -> None:
     """R25: the lobby's clock always runs, and afterwards the channel is free."""
     match = await room.open(people=[ADA])
