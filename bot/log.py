@@ -17,6 +17,8 @@ def hush() -> None:
     for name in QUIET:
         logger = logging.getLogger(name)
         logger.setLevel(max(logger.level, logging.INFO))
+    # That it logs in is no news, and what keeps the bot from starting is one sentence on stderr and no more.
+    logging.getLogger("discord.client").setLevel(logging.WARNING)
 
 
 def set_up(level: str) -> None:

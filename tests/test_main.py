@@ -3,8 +3,10 @@
 import asyncio
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -226,3 +228,26 @@ def test_a_port_in_use_ends_the_start_with_one_sentence(here: Path) -> None:
     assert done.stdout == ""
     assert done.stderr.splitlines()[-1] == t("exit.port", port=port)
     assert "Traceback" not in done.stderr
+
+
+def test_a_newer_database_ends_the_start_with_one_sentence(here: Path) -> None:
+    async def made() -> None:
+        await (await open_store(here / "local.db")).close()
+
+    asyncio.run(made())
+    with closing(sqlite3.connect(here / "local.db")) as other:
+        other.execute("PRAGMA user_version = 99")
+
+    done = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        env={**os.environ, "PORT": "0"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("stammtisch: local.db has database version 99, ")
+    assert done.stderr.count("\n") == 1
