@@ -15,7 +15,7 @@ from cogs.ui.links import links
 from cogs.ui.press import Press
 from cogs.ui.reply import person, rewrite, say, take, think
 from cogs.ui.rights import missing_right
-from cogs.ui.rows import Button, Rows
+from cogs.ui.rows import Button
 
 
 async def open_table(interaction: discord.Interaction[Any], game: str) -> None:
@@ -55,24 +55,26 @@ async def _board_here(interaction: discord.Interaction[Any]) -> str:
 
 
 async def seated(interaction: discord.Interaction[Any], table: Table) -> None:
-    """Tell a person that they have a seat, and whether direct messages reach them."""
-    seat = seat_at(table, interaction)
-    await tell_reach(interaction, table, letter(seat))
+    """Tell a person that they have a seat, and what to do when direct messages don't reach them."""
+    match, mark = table.match, letter(seat_at(table, interaction))
+    if await _reached(interaction, table, nonce=f"{match.code}:{mark}:{match.rev}d"):
+        await say(interaction, t("join.ok", letter=mark))
+    else:
+        hand = Button(t("button.hand"), Press(match.id, 0, "hand").custom_id)
+        await say(interaction, t("join.nodm", letter=mark), rows=((_test_button(table), hand),))
 
 
-async def tell_reach(interaction: discord.Interaction[Any], table: Table, mark: str) -> None:
-    """Try a direct message, and say privately what to do when it doesn't arrive."""
-    match, herald = table.match, serving(interaction).herald
+async def _reached(interaction: discord.Interaction[Any], table: Table, *, nonce: str) -> bool:
+    """Write to the person. Return False when their direct messages are closed."""
+    match = table.match
     place = links(match, await host_of(interaction).store.panels(match.id)).place
     text = t("dm.test", game=game_with(match.game).page.title, place=place)
-    nonce = f"{match.code}:{mark}:{match.rev}d"
-    state = await herald.seats.test(match.id, interaction.user.id, text, nonce=nonce)
-    if state is DMs.CLOSED:
-        again = Button(t("button.test"), Press(match.id, 0, "test").custom_id)
-        hand = Button(t("button.hand"), Press(match.id, 0, "hand").custom_id)
-        await say(interaction, t("join.nodm", letter=mark), rows=((again, hand),))
-    else:
-        await say(interaction, t("join.ok", letter=mark))
+    state = await serving(interaction).herald.seats.test(match.id, interaction.user.id, text, nonce=nonce)
+    return state is not DMs.CLOSED
+
+
+def _test_button(table: Table) -> Button:
+    return Button(t("button.test"), Press(table.match.id, 0, "test").custom_id)
 
 
 async def join(interaction: discord.Interaction[Any], press: Press) -> None:
@@ -113,9 +115,7 @@ async def computer(interaction: discord.Interaction[Any], press: Press) -> None:
 async def fewer(interaction: discord.Interaction[Any], press: Press) -> None:
     """Take the last computer away."""
     await take(interaction)
-    table = await host_of(interaction).remove_computer(press.match, person(interaction))
-    text, rows = lobbies.options(table)
-    await rewrite(interaction, text, rows=rows)
+    await _show_options(interaction, await host_of(interaction).remove_computer(press.match, person(interaction)))
 
 
 async def options(interaction: discord.Interaction[Any], press: Press) -> None:
@@ -161,25 +161,15 @@ async def cancel(interaction: discord.Interaction[Any], press: Press) -> None:
 
 
 async def test(interaction: discord.Interaction[Any], press: Press) -> None:
-    """Try once more whether direct messages arrive."""
+    """Try once more whether direct messages arrive, and let the private line say so."""
     await take(interaction)
     table = await host_of(interaction).table(press.match)
-    seat = seat_at(table, interaction)
-    await tell_again(interaction, table, letter(seat))
-
-
-async def tell_again(interaction: discord.Interaction[Any], table: Table, mark: str) -> None:
-    """Replace the private line with what the new try has shown."""
-    match = table.match
-    place = links(match, await host_of(interaction).store.panels(match.id)).place
-    text = t("dm.test", game=game_with(match.game).page.title, place=place)
-    nonce = f"{match.code}:{mark}:{interaction.id % 10**9}"
-    state = await serving(interaction).herald.seats.test(match.id, interaction.user.id, text, nonce=nonce)
-    if state is DMs.CLOSED:
-        rows: Rows = ((Button(t("button.test"), Press(match.id, 0, "test").custom_id),),)
-        await rewrite(interaction, t("join.nodm", letter=mark), rows=rows)
-    else:
+    mark = letter(seat_at(table, interaction))
+    # Whoever tries again gets another message, so the nonce is the press's own.
+    if await _reached(interaction, table, nonce=f"{table.match.code}:{mark}:{interaction.id % 10**9}"):
         await rewrite(interaction, t("join.dm", letter=mark))
+    else:
+        await rewrite(interaction, t("join.nodm", letter=mark), rows=((_test_button(table),),))
 
 
 async def again(interaction: discord.Interaction[Any], press: Press) -> None:
