@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.core.errors import PlayerError
 from bot.core.seats import ONLOOKER
 from bot.core.text import t
-from bot.tables.desk import open_desk
+from bot.tables.desk import Desk, open_desk
 from bot.tables.table import Status, Table, match_of
 from cogs.acts import ending
 from cogs.acts.desk import host_of, serving
@@ -38,33 +38,22 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=t("
         table: str | None = None,
     ) -> None:
         """Show the board again, at the bottom."""
-        await guarded(interaction, self._show(interaction, text, look, table))
+        await guarded(interaction, self._show(interaction, table, as_text=text, look=look))
 
     async def _show(
-        self, interaction: discord.Interaction[Any], as_text: bool, look: str | None, code: str | None
+        self, interaction: discord.Interaction[Any], code: str | None, *, as_text: bool, look: str | None
     ) -> None:
         await think(interaction)
         table = await _here(interaction, code)
         if table is None:
             return
-        client = serving(interaction)
         if not table.match.seq:
-            client.herald.changed(table.match.id)
+            serving(interaction).herald.changed(table.match.id)
             await say(interaction, t("table.shown"))
-            return
-        desk = open_desk(table)
-        if as_text:
-            steps = await client.host.store.steps(table.match.id, max(0, table.match.turn_seq - 1))
-            story = whole(desk.game, table, steps)
-            board = text_board(desk, ONLOOKER)
-            await say(interaction, f"{board}\n{story}"[:MOST] if len(board) + len(story) < MOST else board[:MOST])
+        elif as_text:
+            await _show_text(interaction, open_desk(table))
         elif look:
-            page = desk.game.page
-            known = {one.id: one.label for one in PICTURES[page.key].aspects(desk.view(ONLOOKER))}
-            if look not in known:
-                raise PlayerError("table.look")
-            drawn = await picture(desk, ONLOOKER, look)
-            await say(interaction, t("table.look.here", game=page.title, look=known[look]), drawn=drawn)
+            await _show_look(interaction, open_desk(table), look)
         else:
             await ending.show_again(interaction, table.match.id)
 
@@ -122,6 +111,29 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=t("
         return await completed(interaction, listed_tables(interaction, current))
 
 
+async def _show_text(interaction: discord.Interaction[Any], desk: Desk) -> None:
+    """Show the board in words, and below it what has happened this turn where that fits."""
+    match = desk.table.match
+    steps = await host_of(interaction).store.steps(match.id, max(0, match.turn_seq - 1))
+    board = text_board(desk, ONLOOKER)
+    told = f"{board}\n{whole(desk.game, desk.table, steps)}"
+    await say(interaction, told if len(told) <= MOST else board[:MOST])
+
+
+async def _show_look(interaction: discord.Interaction[Any], desk: Desk, look: str) -> None:
+    """Show another picture of the board. Raise PlayerError `table.look` where the game has none of that name."""
+    known = _looks_of(desk)
+    if look not in known:
+        raise PlayerError("table.look")
+    drawn = await picture(desk, ONLOOKER, look)
+    await say(interaction, t("table.look.here", game=desk.game.page.title, look=known[look]), drawn=drawn)
+
+
+def _looks_of(desk: Desk) -> dict[str, str]:
+    """Return the further pictures that everybody may see, id and label."""
+    return {one.id: one.label for one in PICTURES[desk.game.page.key].aspects(desk.view(ONLOOKER))}
+
+
 async def _near(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
     return await host_of(interaction).store.in_channel(interaction.channel_id or 0)
 
@@ -129,7 +141,7 @@ async def _near(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
 async def _looks_here(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     found = [await host_of(interaction).store.table(one) for one in await _near(interaction)]
     dealt = [open_desk(one) for one in found if one is not None and one.match.seq]
-    looks = {one.id: one.label for desk in dealt for one in PICTURES[desk.game.page.key].aspects(desk.view(ONLOOKER))}
+    looks = {id: label for desk in dealt for id, label in _looks_of(desk).items()}
     return [
         app_commands.Choice(name=label, value=id) for id, label in looks.items() if current.lower() in label.lower()
     ]
