@@ -240,10 +240,11 @@ def _round_line(event: Any, who: Who) -> str:
         case e.Round():
             return say("bf.round", n=event.round, sauces=listed([sauce_name(key) for key in event.sauces]))
         case e.Dip():
-            return " · ".join(
+            plays = [
                 say("bf.dip", seat=who(seat), card=card_name(card), sauce=sauce_name(sauce))
                 for seat, card, sauce in event.plays
-            )
+            ]
+            return say("bf.dips", plays=" · ".join(plays)) if plays else ""
         case e.LateYou() | e.Late():
             key = "bf.late.samurai" if event.samurai else "bf.late"
             return _to_seat(key, event, who, card=card_in_text(event.card))

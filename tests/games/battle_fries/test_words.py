@@ -76,7 +76,7 @@ SIX = ("m3 mayo", "m1 mayo", "k1 ketchup", "k2 ketchup", "k3 ketchup", "m0 pita"
 def test_a_round_in_words() -> None:
     assert said(play(table("mayo ketchup pita brasil", seats=6), *SIX)) == [
         "A: Mayo 3 into Mayo · B: Mayo 1 into Mayo · C: Ketchup 1 into Ketchup · D: Ketchup 2 into Ketchup · "
-        "E: Ketchup 3 into Ketchup · F: Mayo 0 into Pita",
+        "E: Ketchup 3 into Ketchup · F: Mayo 0 into Pita.",
         "Mayo: Mayo 3 and Mayo 1 are stuck.",
         "Ketchup: 3 at once, Ketchup 1, Ketchup 2 and Ketchup 3 are expelled.",
         "Pita: F is alone and wins Mayo 0 and the Graillon.",
