@@ -1,6 +1,6 @@
 """How a table is changed: locked, loaded, changed, stored, told. What breaks on the way parks the table.
 
-One lock per table, the store before the people. `bot.tables.host` says what changes there are.
+One lock for each table; the store comes before the people. `bot.tables.host` says what changes there are.
 """
 
 import asyncio
@@ -37,10 +37,7 @@ class Keeper:
                 await self._store(before, Change(table=play.parked(before, now=self.now())))
 
     def _lock(self, match: int) -> asyncio.Lock:
-        lock = self._locks.get(match)
-        if lock is None:
-            lock = self._locks[match] = asyncio.Lock()
-        return lock
+        return self._locks.setdefault(match, asyncio.Lock())
 
     async def _change(self, match: int, change: Callable[[Table], Change]) -> Table:
         async with self._lock(match):

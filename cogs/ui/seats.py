@@ -40,10 +40,7 @@ class Seats:
 
     def lock(self, match: int, seat: Seat) -> asyncio.Lock:
         """Return the lock that keeps two from writing one seat's panel."""
-        lock = self._locks.get((match, seat))
-        if lock is None:
-            lock = self._locks[(match, seat)] = asyncio.Lock()
-        return lock
+        return self._locks.setdefault((match, seat), asyncio.Lock())
 
     async def show(self, desk: Desk, links: Links) -> bool:
         """Bring the panels of all people at a table up to date. Return False when that is to be tried again."""
@@ -68,12 +65,13 @@ class Seats:
             return True
 
     async def _ask(self, desk: Desk, holder: Holder, mine: Sequence[Panel], links: Links) -> bool:
+        """Edit the panel of this turn, or send a new one and retire those before. Return False to try again."""
         match, newest = desk.table.match, mine[-1] if mine else None
         shown = await self._face(desk, holder.seat, newest, links)
         if newest is not None and newest.seq >= match.turn_seq and newest.seq > 0:
             if newest.live and newest.seq == match.seq and newest.face == shown.kind:
                 return True
-            edited = await self._edit(desk, newest, shown)
+            edited = await self._edit(desk, holder.seat, newest, shown)
             if edited not in (End.GONE, End.TOO_OLD):
                 return edited is End.DONE
         if shown.kind != "ask":
@@ -103,9 +101,9 @@ class Seats:
             steps = _since_own(steps, seat)
         return face(desk, seat, links, news=news_for(desk.game, desk.table, steps, seat))
 
-    async def _edit(self, desk: Desk, panel: Panel, shown: Face) -> End:
+    async def _edit(self, desk: Desk, seat: Seat, panel: Panel, shown: Face) -> End:
         fresh = panel.seq != desk.table.match.seq
-        drawn = await picture(desk, panel.seat or 0, "") if fresh and shown.picture else None
+        drawn = await picture(desk, seat) if fresh and shown.picture else None
         ended = await self._outbox.edit(panel.channel, panel.message, shown.text, rows=shown.rows, picture=drawn)
         if ended.end is End.GONE:
             await self._host.store.drop_panel(panel.message)
@@ -227,6 +225,7 @@ class Seats:
         return good
 
     async def _end(self, desk: Desk, seat: Seat, mine: Sequence[Panel], links: Links) -> bool:
+        """Let the newest panel say how it ended, and older ones that it is over, once. Return False to try again."""
         todo = [one for one in mine if (one.live or one is mine[-1]) and one.face != "over"]
         if not todo:
             return True
