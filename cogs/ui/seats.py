@@ -67,10 +67,10 @@ class Seats:
     async def _ask(self, desk: Desk, holder: Holder, mine: Sequence[Panel], links: Links) -> bool:
         """Edit the panel of this turn, or send a new one and retire those before. Return False to try again."""
         match, newest = desk.table.match, mine[-1] if mine else None
+        if newest is not None and _stands(desk, holder.seat, newest):
+            return True
         shown = await self._face(desk, holder.seat, newest, links)
         if newest is not None and newest.seq >= match.turn_seq and newest.seq > 0:
-            if newest.live and newest.seq == match.seq and newest.face == shown.kind:
-                return True
             edited = await self._edit(desk, holder.seat, newest, shown)
             if edited not in (End.GONE, End.TOO_OLD):
                 return edited is End.DONE
@@ -271,6 +271,13 @@ class Seats:
 
     async def _steps(self, match: int, before: Desk) -> tuple[Step, ...]:
         return await self._host.store.steps(match, before.table.match.seq)
+
+
+def _stands(desk: Desk, seat: Seat, panel: Panel) -> bool:
+    """Say whether a seat's panel shows its question as it is: most changes are somebody else's."""
+    if not panel.live or panel.seq != desk.table.match.seq or desk.table.match.status is not Status.PLAYING:
+        return False
+    return panel.face == ("ask" if desk.sealed(seat) is None else "locked")
 
 
 def _since_own(steps: tuple[Step, ...], seat: Seat) -> tuple[Step, ...]:
