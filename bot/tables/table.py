@@ -221,7 +221,10 @@ class Panel(Quiet, frozen=True):
 
 
 class HouseRules(msgspec.Struct, frozen=True):
-    """A server's settings, each with its default."""
+    """A server's settings, each with its default. No command sets them yet.
+
+    Nothing follows `channels`, `role`, `thread`, `quiet`, `zone` and `log_channel` so far.
+    """
 
     channels: tuple[int, ...] = ()
     role: int | None = None
