@@ -16,13 +16,15 @@ from cogs.acts.desk import dealt, host_of, on_its_server, seat_at
 from cogs.acts.finding import listed_tables, pick_table
 from cogs.ui.guard import completed, guarded
 from cogs.ui.lobby import players
-from cogs.ui.press import Handler, Press
+from cogs.ui.press import ANSWER, CHANGED, CHANGED_CHOICE, CHOICE, Handler, Press
 from cogs.ui.reply import say, show_panel, think
 from cogs.ui.rows import Button
 
 ACTS: Final[dict[str, Handler]] = {
-    "a": answering.answer,
-    "s": answering.answer,
+    ANSWER: answering.answer,
+    CHOICE: answering.answer,
+    CHANGED: answering.answer,
+    CHANGED_CHOICE: answering.answer,
     "b": answering.back,
     "change": answering.change,
     "keep": answering.keep,

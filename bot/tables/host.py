@@ -107,8 +107,10 @@ class Host(Keeper):
 
     # Playing
 
-    async def answer(self, match: int, user: int, path: Answer, *, seq: int) -> Table:
+    async def answer(self, match: int, user: int, path: Answer, *, seq: int, changes: bool = True) -> Table:
         """Seal a person's answer, and resolve once all are in. The seat comes from the user, never from a button.
+
+        An answer that `changes` nothing is refused, as StaleError `wrong.twice`, where one is locked in already.
 
         The answer is stored before the game resolves: if the game breaks then, the table is parked with it.
         Raise StaleError, UnfitError or PlayerError `wrong.seat`, `wrong.turn`, `wrong.over`, `park`.
@@ -116,6 +118,8 @@ class Host(Keeper):
         async with self._lock(match):
             before = await self.table(match)
             seat = self._seat(before, user)
+            if not changes and seq == before.match.seq and seat in before.seals:
+                raise StaleError("wrong.twice")
             return await self._sealed(before, seat, path, seq=seq)
 
     def _seat(self, table: Table, user: int) -> Seat:

@@ -21,15 +21,19 @@ from cogs.ui.board import waiting
 from cogs.ui.links import lasting
 from cogs.ui.panel import MAIN, Face, changing, deeper, face, showing
 from cogs.ui.pictures import Picture, picture
-from cogs.ui.press import Press, parse
+from cogs.ui.press import CHANGES, Press, parse
 from cogs.ui.reply import rewrite, say, show_panel, table_links, take
 
 
 async def answer(interaction: discord.Interaction[Any], press: Press) -> None:
-    """Choose an option: seal it, or show what it leads to."""
+    """Choose an option: seal it, or show what it leads to. What is locked in only changes by way of ‹Change›."""
     desk = await dealt(interaction, press.match)
     seat = seat_at(desk.table, interaction)
     if not await fresh(interaction, desk, seat, press):
+        return
+    changes = press.verb in CHANGES
+    if desk.sealed(seat) is not None and not changes:
+        await show_panel(interaction, host_of(interaction), desk, seat, before=t("wrong.twice"))
         return
     prompt = desk.prompt(seat)
     assert prompt is not None
@@ -39,7 +43,7 @@ async def answer(interaction: discord.Interaction[Any], press: Press) -> None:
         path = led_on(prompt, path)
     if is_leaf(prompt, path):
         await take(interaction)
-        await seal(interaction, desk, seat, path)
+        await seal(interaction, desk, seat, path, changes=changes)
     elif await _is_panel(interaction, desk, seat):
         links = await table_links(host_of(interaction), desk)
         await _show(interaction, deeper(desk, seat, path, links, shown=_above(interaction, desk, seat)))
@@ -61,7 +65,8 @@ async def typed(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, t
             shown = deeper(desk, seat, path, await table_links(host_of(interaction), desk))
             await say(interaction, shown.text, rows=shown.rows, drawn=await picture(desk, seat))
             return
-    await seal(interaction, desk, seat, path)
+    # Typing is never pressed twice by mistake: it may replace what is locked in.
+    await seal(interaction, desk, seat, path, changes=True)
 
 
 async def fresh(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, press: Press) -> bool:
@@ -87,17 +92,17 @@ async def _why_old(interaction: discord.Interaction[Any], desk: Desk, seat: Seat
     return t("wrong.twice" if mine and steps[0].seq == desk.table.match.seq else "wrong.old")
 
 
-async def seal(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, path: Answer) -> None:
-    """Store an answer, then let the pressed message say what stands."""
+async def seal(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, path: Answer, *, changes: bool) -> None:
+    """Store an answer, then let the pressed message say what stands. `changes`: may it replace a locked-in one?"""
     client, match = serving(interaction), desk.table.match
     async with client.herald.seats.lock(match.id, seat):
         try:
-            await client.host.answer(match.id, interaction.user.id, path, seq=match.seq)
-        except (StaleError, UnfitError):
+            await client.host.answer(match.id, interaction.user.id, path, seq=match.seq, changes=changes)
+        except (StaleError, UnfitError) as error:
             now = await dealt(interaction, match.id)
-            await show_panel(
-                interaction, client.host, now, seat, before=await _why_old(interaction, now, seat, match.seq)
-            )
+            twice = error.code == "wrong.twice"
+            why = error.text if twice else await _why_old(interaction, now, seat, match.seq)
+            await show_panel(interaction, client.host, now, seat, before=why)
             return
         links = lasting(match, await table_links(client.host, desk))
         now, shown, drawn = await client.herald.seats.after(desk, seat, path, links)

@@ -8,7 +8,7 @@ from bot.core.phrases import Label
 from bot.core.prompts import Answer, Pick, Prompt, Tone, branch
 from bot.core.seats import Who
 from bot.core.text import t
-from cogs.ui.press import Press
+from cogs.ui.press import ANSWER, CHANGED, CHANGED_CHOICE, CHANGES, CHOICE, Press
 from cogs.ui.rows import BUTTON_MOST, ROW_MOST, Button, Item, Rows, Select, in_rows
 
 OPTION_MOST: Final = 60
@@ -65,7 +65,7 @@ def _buttons(prompt: Prompt, labels: list[Label], at: Press) -> Rows:
 
 
 def _down(at: Press, id: str) -> Press:
-    return Press(at.match, at.seq, "a", (*at.path, id))
+    return Press(at.match, at.seq, CHANGED if at.verb in CHANGES else ANSWER, (*at.path, id))
 
 
 def _select(prompt: Prompt, labels: list[Label], at: Press, words: Words, who: Who) -> Select:
@@ -73,12 +73,13 @@ def _select(prompt: Prompt, labels: list[Label], at: Press, words: Words, who: W
     least, most = (1, 1) if isinstance(prompt, Pick) else (prompt.least, prompt.most)
     task = words.task(prompt.asks, who)
     asks = shortened(task[:1].upper() + task[1:], 100)
-    return Select(Press(at.match, at.seq, "s", at.path).custom_id, asks, items, least, most)
+    verb = CHANGED_CHOICE if at.verb in CHANGES else CHOICE
+    return Select(Press(at.match, at.seq, verb, at.path).custom_id, asks, items, least, most)
 
 
 def chosen(at: Press, prompt: Prompt) -> Answer:
     """Return the path a press leads to: its own, with what was chosen in a select added."""
-    if at.verb != "s":
+    if at.verb not in (CHOICE, CHANGED_CHOICE):
         return at.path
     here = branch(prompt, at.path)
     picked = [one.id for one in here.options if one.id in at.values]

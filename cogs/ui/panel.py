@@ -14,7 +14,7 @@ from bot.tables.table import Status
 from cogs.ui.ask import components_for
 from cogs.ui.board import PLACE_GONE, reason, waiting
 from cogs.ui.links import Links, time_left
-from cogs.ui.press import Press
+from cogs.ui.press import ANSWER, CHANGED, Press
 from cogs.ui.rows import Button, Rows, Select
 from render import PICTURES, main_label
 
@@ -90,7 +90,7 @@ def changing(desk: Desk, seat: Seat, links: Links) -> Face:
     match = desk.table.match
     text = t("panel.change", answer=words_of(desk, prompt, sealed), place=links.place, time=time_left(match))
     keep = Button(t("button.keep"), Press(match.id, match.seq, "keep").custom_id)
-    return Face("locked", text, (*_offers(desk, prompt, ()), (keep,)))
+    return Face("locked", text, (*_offers(desk, seat, prompt, ()), (keep,)))
 
 
 def locked(desk: Desk, seat: Seat, sealed: Answer, links: Links) -> Face:
@@ -135,14 +135,15 @@ def _noted(text: str, news: str) -> str:
     return f"{text}\n-# {news}" if news else text
 
 
-def _offers(desk: Desk, prompt: Prompt, path: Answer) -> Rows:
+def _offers(desk: Desk, seat: Seat, prompt: Prompt, path: Answer) -> Rows:
     match = desk.table.match
-    at = Press(match.id, match.seq, "a", path)
+    # Who has locked in an answer is only asked again after ‹Change›.
+    at = Press(match.id, match.seq, ANSWER if desk.sealed(seat) is None else CHANGED, path)
     return components_for(prompt, at, words=desk.game.words, who=in_label(desk.table.chairs))
 
 
 def _with_looks(desk: Desk, seat: Seat, prompt: Prompt, path: Answer, shown: str) -> Rows:
-    rows, looks = _offers(desk, prompt, path), _looks(desk, seat, path, shown)
+    rows, looks = _offers(desk, seat, prompt, path), _looks(desk, seat, path, shown)
     if not looks:
         return rows
     # The way back stands alone in the last row, where there is one.

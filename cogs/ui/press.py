@@ -48,6 +48,13 @@ class Press(msgspec.Struct, frozen=True):
         return text
 
 
+ANSWER, CHOICE = "a", "s"
+"""The verbs of a first answer: by a button, and by a select."""
+CHANGED, CHANGED_CHOICE = "c", "cs"
+"""The same for a seat that has locked in an answer and pressed ‹Change›. Another press of ANSWER changes nothing."""
+CHANGES: Final = (CHANGED, CHANGED_CHOICE)
+
+
 Handler: TypeAlias = "Callable[[discord.Interaction[Any], Press], Awaitable[None]]"
 
 

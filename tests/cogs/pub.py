@@ -148,10 +148,10 @@ class Pub:
     async def _press(self, who: MemberActor, message: discord.Message, path: Answer) -> Any:
         ids, hand = custom_ids(message), self.hand(who, message)
         for custom_id in ids:
-            if custom_id.split(":")[3:] == ["a", ".".join(path)]:
+            if custom_id.split(":")[3:] in (["a", ".".join(path)], ["c", ".".join(path)]):
                 return await hand.click(message, custom_id=custom_id)
         for custom_id in ids:
-            if custom_id.split(":")[3:] == ["s", ".".join(path[:-1])]:
+            if custom_id.split(":")[3:] in (["s", ".".join(path[:-1])], ["cs", ".".join(path[:-1])]):
                 return await hand.select(message, path[-1].split("+"), custom_id=custom_id)
         raise AssertionError(f"nothing on this message leads to {path}: {ids}")
 

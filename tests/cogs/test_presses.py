@@ -62,13 +62,27 @@ async def test_two_devices_with_two_choices_leave_one_and_say_which(pub: Pub) ->
     assert prompt is not None
     one, *_, other = leaves(prompt)
     panel = pub.panel(pub.ben)
-    for path in (one, other):
-        pub.emit(pub.ben, panel, Press(1, desk.table.match.seq, "a", path).custom_id)
+    presses = [pub.emit(pub.ben, panel, Press(1, desk.table.match.seq, "a", path).custom_id) for path in (one, other)]
     await pub.env.settle()
-    sealed = (await pub.desk()).sealed(1)
-    assert sealed in (one, other)
-    words = desk.game.words.answer(prompt, sealed, lambda seat: str(seat))
+    assert (await pub.desk()).sealed(1) == one
+    words = desk.game.words.answer(prompt, one, lambda seat: str(seat))
     assert pub.dms(pub.ben)[-1].content.startswith(f"Locked in: {words}.")
+    assert f"Your first press counts.\nLocked in: {words}." in "\n".join(private(press) for press in presses)
+
+
+async def test_only_the_change_button_changes_what_is_locked_in(pub: Pub) -> None:
+    """An older panel, still open on another device, changes nothing by itself."""
+    await started(pub)
+    desk = await pub.desk()
+    prompt = desk.prompt(1)
+    assert prompt is not None
+    one, *_, other = leaves(prompt)
+    await pub.answer(pub.ben, pub.panel(pub.ben), one)
+    await pub.press(pub.ben, pub.panel(pub.ben), Press(1, 1, "a", other).custom_id)
+    assert (await pub.desk()).sealed(1) == one
+    await pub.hand(pub.ben, pub.panel(pub.ben)).click(pub.panel(pub.ben), label="Change")
+    await pub.answer(pub.ben, pub.panel(pub.ben), other)
+    assert (await pub.desk()).sealed(1) == other
 
 
 async def test_two_devices_on_a_turn_make_one_move(pub: Pub) -> None:
