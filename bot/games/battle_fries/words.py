@@ -56,7 +56,7 @@ class BattleFriesWords:
         return _round_line(event, who) or _special_line(event, who) or _private_line(event, who)
 
     def headline(self, events: tuple[Any, ...], who: Who) -> str:
-        """Return who has won how many Fries where, what is stuck, how many are expelled."""
+        """Return who has won how many Fries where, what is stuck, how many are expelled, whose time was up."""
         wins = [
             say("bf.headline.win", seat=who(one.seat), n=len(one.cards), sauce=sauce_name(one.sauce))
             for one in events
@@ -65,14 +65,16 @@ class BattleFriesWords:
         stuck = [sauce_name(one.sauce) for one in events if isinstance(one, e.Pair)]
         expelled = sum(_expelled_by(one) for one in events)
         number = next((one.round for one in events if isinstance(one, e.Dip)), None)
+        late = seats_in_text([one.seat for one in events if isinstance(one, e.Late | e.LateChoice)], who)
         if not wins and not stuck and not expelled:
-            return _quiet_headline(events, who) or self.line(events[-1], who)
+            return say("bf.headline.quiet", line=_quiet_headline(events, who) or self.line(events[-1], who), late=late)
         return say(
             "bf.headline",
             n=number,
             wins=", ".join(wins) or _capital(say("bf.headline.none"), after=number),
             stuck=listed(stuck),
             expelled=say("bf.headline.cards", n=expelled) if expelled else "",
+            late=late,
         )
 
     def task(self, phrase: Any, who: Who) -> str:

@@ -70,6 +70,19 @@ def test_the_headline_sums_a_round_up() -> None:
     assert WORDS.headline((e.Round(3),), LETTER) == "Round 3 of 9."
 
 
+def test_the_headline_says_whose_time_was_up() -> None:
+    late = e.Late(A, "m3", samurai=False), e.Late(2, "k1", samurai=True)
+    win = e.Win("pita", B, ("m0",), graillon=False)
+    assert WORDS.headline((*late, e.Dip(2, ((B, "m0", "pita"),)), win), LETTER) == (
+        "Round 2: B wins 1 card at Pita. Expelled: 2 cards. Time is up for A and C."
+    )
+    choice = e.LateChoice(B, "spread")
+    spread = e.MammouthSpread((("k1", "mayo"), ("m1", "dallas")))
+    assert WORDS.headline((choice, spread, e.Round(3)), LETTER) == (
+        "Mammouth: 2 cards under the Sauces. Time is up for B."
+    )
+
+
 SIX = ("m3 mayo", "m1 mayo", "k1 ketchup", "k2 ketchup", "k3 ketchup", "m0 pita")
 
 
