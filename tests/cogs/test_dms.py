@@ -201,3 +201,12 @@ async def test_a_message_the_bot_sent_before_answers_forged_presses_of_others(pu
     leaf = Press(1, 1, "a", first(desk, 1)).custom_id
     assert await pub.press(pub.finn, pub.panel(pub.ben), leaf) == "You're not at this table."
     assert (await pub.table()).seals == {}
+
+
+async def test_a_panel_follows_what_was_locked_in_elsewhere(pub: Pub) -> None:
+    await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo])
+    desk = await pub.desk()
+    others = pub.dms(pub.cleo)[-1].content
+    await pub.ben.slash(pub.channel, "move", choice=desk.game.words.typed(first(desk, 1)))
+    assert pub.dms(pub.ben)[-1].content.startswith("Locked in: ")
+    assert pub.dms(pub.cleo)[-1].content == others
