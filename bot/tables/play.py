@@ -23,6 +23,11 @@ THINKING = 1.5
 """Seconds a computer seems to think, so that people can follow."""
 _NEWS = 6
 """So many things to tell are kept."""
+_IN_SECRET = {
+    "leave.public": ("leave.secret", "leave.last"),
+    "leave.gone": ("leave.gone.secret", "leave.gone.last"),
+}
+"""What is told of a leaver where several choose in secret: while others still do, and once all others have."""
 
 
 class Turn(Quiet, frozen=True):
@@ -127,17 +132,32 @@ def vacate(table: Table, seat: Seat, *, news: str, now: float) -> Change:
     """Apply the game's rule for a player who leaves. What others have locked in stays locked in."""
     desk = open_desk(table)
     holders = tuple(replace(one, left=True) if one.seat == seat else one for one in table.holders)
+    gone = replace(table, holders=holders)
     told = News(news, (seat,), seq=table.match.seq + 1)
-    gone = replace(table, match=reported(table.match, told), holders=holders)
     if not gone.humans:
-        return ended(gone, why="nobody", now=now)
+        return ended(_telling(gone, told), why="nobody", now=now)
     if gone.seat_of(table.match.host) is None:
         gone = replace(gone, match=replace(gone.match, host=gone.humans[0].user or 0))
     turn = Turn(replace(desk, table=gone))
     turn = _step(turn, lambda chance: desk.game.vacate(desk.state, seat, chance), kind="vacate", seat=seat, now=now)
+    if turn.desk.decision is not None:
+        told = replace(told, key=_leaving(desk, seat, news))
+    turn = replace(turn, desk=replace(turn.desk, table=_telling(turn.desk.table, told)))
     if table.match.status is Status.PARKED:
         return replace(turn.change, table=parked(turn.desk.table, now=now))
     return settle(turn, now=now).change
+
+
+def _leaving(desk: Desk, seat: Seat, news: str) -> str:
+    """Return the key that tells of a leaver, with what becomes of the choices others have locked in."""
+    if len(desk.asked) < 2 or news not in _IN_SECRET:
+        return news
+    choosing, chosen = _IN_SECRET[news]
+    return choosing if set(desk.awaited) - {seat} else chosen
+
+
+def _telling(table: Table, news: News) -> Table:
+    return replace(table, match=reported(table.match, news))
 
 
 def reported(match: Match, news: News) -> Match:

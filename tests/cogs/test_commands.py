@@ -6,6 +6,7 @@ from io import BytesIO
 import pytest
 
 from bot.core.result import Result
+from bot.games.battle_fries import BATTLE_FRIES
 from bot.tables.record import replay
 from bot.tables.table import Status
 from tests.cogs.pub import Pub, custom_ids, first, private
@@ -96,7 +97,9 @@ async def test_leaving_asks_once_more(pub: Pub) -> None:
     result = await pub.ben.slash(pub.channel, "table leave")
     await pub.ben.click(result.response.message, label="Leave")
     assert (await pub.table()).holders[1].left
-    assert "`B` **\u2068Ben\u2069** leaves the table." in pub.board.content
+    assert pub.board.content.startswith("`B` **\u2068Ben\u2069** leaves the table. ")
+    news = pub.board.content.splitlines()[0]
+    assert news.endswith(f"{BATTLE_FRIES.words.leaving(1)} What is locked in stays.")
 
 
 async def test_the_last_one_awaited_leaves_and_the_round_closes(pub: Pub) -> None:
@@ -109,6 +112,9 @@ async def test_the_last_one_awaited_leaves_and_the_round_closes(pub: Pub) -> Non
     await pub.cleo.click(result.response.message, label="Leave")
     steps = await pub.bot.store.steps(1, 1)
     assert [step.kind for step in steps[:2]] in (["vacate", "resolve"], ["vacate"])
+    told = [one.content for one in pub.messages if "leaves the table." in one.content]
+    assert told
+    assert all("All others have chosen." in one for one in told)
     assert (await pub.table()).match.seq > 1
     assert (await pub.desk()).awaited or (await pub.table()).match.status is Status.OVER
 

@@ -88,6 +88,33 @@ async def test_seats_keep_their_letters_when_somebody_leaves(room: Room) -> None
         (1, "Ben", False),
         (2, "Cleo", False),
     ]
+
+
+async def test_leaving_while_others_choose_says_that_their_choices_stay(room: Room) -> None:
+    match = await room.start()
+    await room.answer(match, ADA, "g1", "high")
+    table = await room.host.leave(match, ADA.user)
+    assert table.match.news[-1].key == "leave.secret"
+
+
+async def test_leaving_as_the_last_one_awaited_says_that_all_others_have_chosen(room: Room) -> None:
+    match = await room.start()
+    await room.guess(match, [ADA, BEN])
+    table = await room.host.leave(match, CLEO.user)
+    assert table.match.news[-1].key == "leave.last"
+
+
+async def test_leaving_says_no_more_when_nothing_is_chosen_in_secret(room: Room) -> None:
+    match = await room.start(options={"rounds": ("5",)})
+    await room.guess(match, [ADA, BEN, CLEO])
+    assert len((await room.desk(match)).asked) == 1
+    table = await room.host.leave(match, CLEO.user)
+    assert table.match.news[-1].key == "leave.public"
+
+
+async def test_leaving_says_no_more_when_it_ends_the_game(room: Room) -> None:
+    match = await room.start(people=[ADA, BEN])
+    table = await room.host.leave(match, ADA.user)
     assert table.match.news[-1].key == "leave.public"
 
 
@@ -114,9 +141,15 @@ async def test_one_person_left_ends_by_the_games_rule(room: Room) -> None:
 async def test_who_is_no_longer_there_is_freed_once(room: Room) -> None:
     match = await room.start()
     table = await room.host.vacate(match, 1)
-    assert table.match.news[-1].key == "leave.gone"
+    assert table.match.news[-1].key == "leave.gone.secret"
     with pytest.raises(StaleError):
         await room.host.vacate(match, 1)
+
+
+async def test_who_is_no_longer_there_may_be_the_last_one_awaited(room: Room) -> None:
+    match = await room.start()
+    await room.guess(match, [ADA, CLEO])
+    assert (await room.host.vacate(match, 1)).match.news[-1].key == "leave.gone.last"
 
 
 async def test_who_is_gone_from_a_lobby_frees_the_seat(room: Room) -> None:
