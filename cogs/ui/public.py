@@ -46,12 +46,20 @@ class Public:
         return await self._post(match, "lobby", text, rows=rows, nonce=f"{match.code}:{match.rev}:l")
 
     async def begun(self, desk: Desk, panels: Sequence[Panel], links: Links) -> None:
-        """Let the lobby message say that the game has begun. It stays, with the deal's seal."""
-        old = newest(panels, "lobby")
-        if old is not None and old.live:
-            ended = await self._outbox.strip(old.channel, old.message, lobbies.started(desk.table, links.board))
-            if ended.end in (End.DONE, End.GONE):
+        """Let the lobby message say that the game has begun. It stays, with the deal's seal; a lost one comes anew."""
+        match, old, text = desk.table.match, newest(panels, "lobby"), lobbies.started(desk.table, links.board)
+        if old is not None:
+            if not old.live:
+                return
+            ended = await self._outbox.strip(old.channel, old.message, text)
+            if ended.done:
                 await self._host.store.put_panel(replace(old, live=False))
+            if ended.end not in (End.GONE, End.TOO_OLD):
+                return
+        # Where the seal stands nowhere, nobody can check the deal.
+        sent = await self._post(match, "lobby", text, rows=(), nonce=f"{match.code}:0:s", live=False)
+        if sent is End.DONE:
+            await self._clear(await self._host.store.panels(match.id), "lobby")
 
     async def board(self, desk: Desk, panels: Sequence[Panel]) -> End:
         """Show the board: a new message when a new turn began, else the same one edited."""
@@ -96,20 +104,21 @@ class Public:
         panel = Panel(match=match.id, kind="table", channel=match.channel, message=0, seq=match.seq, since=since)
         sent = await self._send(panel, text, rows=rows, drawn=drawn, nonce=nonce, pings=pings, desk=desk)
         if sent.value is not None:
-            await self._clear(panels, but=sent.value.id)
+            await self._clear(await self._host.store.panels(match.id), "table")
         elif sent.end is End.NO_RIGHT:
             await self._tell_host(desk.table, panels)
         return sent.end
 
     async def tidy(self, panels: Sequence[Panel]) -> bool:
-        """Delete boards that could not be deleted when a new one came. Return False when that is to be tried again."""
-        board = newest(panels, "table")
-        return board is None or await self._clear(panels, but=board.message)
+        """Delete what could not be deleted when a new message came. Return False when that is to be tried again."""
+        boards_gone, lobbies_gone = await self._clear(panels, "table"), await self._clear(panels, "lobby")
+        return boards_gone and lobbies_gone
 
-    async def _clear(self, panels: Sequence[Panel], *, but: int) -> bool:
-        good = True
+    async def _clear(self, panels: Sequence[Panel], kind: str) -> bool:
+        """Delete all messages of a kind but the newest, so that no old button stays."""
+        good, last = True, newest(panels, kind)
         for old in panels:
-            if old.kind == "table" and old.message != but:
+            if old.kind == kind and old is not last:
                 ended = await self._outbox.delete(old.channel, old.message)
                 if ended.end in (End.DONE, End.GONE):
                     await self._host.store.drop_panel(old.message)
@@ -229,12 +238,21 @@ class Public:
         return await self._post(match, "end", text, rows=rows, nonce=f"{match.code}:{match.seq}:e") is not End.LATER
 
     async def _post(
-        self, match: Match, kind: str, text: str, *, rows: Rows, nonce: str, pings: Sequence[int] = (), face: str = ""
+        self,
+        match: Match,
+        kind: str,
+        text: str,
+        *,
+        rows: Rows,
+        nonce: str,
+        pings: Sequence[int] = (),
+        face: str = "",
+        live: bool = True,
     ) -> End:
         ended = await self._outbox.send(match.channel, text, rows=rows, nonce=nonce, pings=pings)
         if ended.value is not None:
             panel = Panel(match=match.id, kind=kind, channel=match.channel, message=ended.value.id, seq=match.seq)
-            await self._host.store.put_panel(replace(panel, face=face))
+            await self._host.store.put_panel(replace(panel, face=face, live=live))
         return ended.end
 
 

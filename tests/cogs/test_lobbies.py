@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games import GAMES
-from bot.tables.table import HouseRules, Status
-from tests.cogs.pub import Pub, custom_ids, has_button, private
+from bot.tables.table import HouseRules, Person, Status
+from tests.cogs.pub import Pub, custom_ids, first, has_button, private
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -163,6 +163,32 @@ async def test_a_deleted_lobby_comes_back(pub: Pub) -> None:
     assert has_button(pub.lobby(), "join")
     await pub.ben.click(pub.lobby(), label="Join")
     assert "Ben" in pub.lobby().content
+
+
+async def test_the_seal_of_the_deal_stands_though_the_lobby_was_deleted(pub: Pub) -> None:
+    """The start is posted anew, once, and the end's link leads to it."""
+    await pub.open("battle_fries", pub.ada, [pub.ben, pub.cleo])
+    lobby = pub.lobby()
+    pub.env.backend.delete_message(pub.channel.id, lobby.id)
+    await pub.bot.host.start(1, Person(pub.ada.id, "Ada"))
+    await pub.bot.herald.idle()
+    await pub.play_on(first, until=3)
+    (start,) = [one for one in pub.messages if "SHA-256" in one.content]
+    assert len(start.content.split("SHA-256: `")[1].split("`")[0]) == 64
+    assert custom_ids(start) == []
+    assert start.id != lobby.id
+    panels = [one for one in await pub.bot.store.panels(1) if one.kind == "lobby"]
+    assert [(one.message, one.live) for one in panels] == [(start.id, False)]
+
+
+async def test_the_seal_of_the_deal_stands_though_the_lobby_takes_no_edit(pub: Pub) -> None:
+    await pub.open("battle_fries", pub.ada, [pub.ben, pub.cleo])
+    lobby = pub.lobby()
+    pub.fail("PATCH", f"/channels/*/messages/{lobby.id}", status=400, code=30046, times=1)
+    await pub.ada.click(lobby, label="Start")
+    (start,) = [one for one in pub.messages if "SHA-256" in one.content]
+    assert custom_ids(start) == []
+    assert lobby.id not in {one.id for one in pub.messages}, "its buttons would linger"
 
 
 @pytest.mark.parametrize(
