@@ -10,7 +10,6 @@ from bot.core.errors import PlayerError, StaleError
 from bot.core.game import AnyGame
 from bot.core.text import t
 from bot.games import GAMES
-from bot.tables.desk import open_desk
 from cogs.acts import answering, ending, gathering, typing
 from cogs.acts.desk import dealt, host_of, on_its_server, seat_at
 from cogs.acts.finding import listed_tables, pick_table
@@ -114,8 +113,8 @@ class Play(commands.Cog):
             return
         if not table.match.seq:
             raise PlayerError("hand.lobby")
-        desk = open_desk(table)
-        await show_panel(interaction, host_of(interaction), desk, seat_at(table, interaction))
+        desk = await dealt(interaction, table.match.id)
+        await show_panel(interaction, host_of(interaction), desk, seat_at(desk.table, interaction))
 
     @app_commands.command(description=t("about.move"))
     @app_commands.describe(choice=t("about.move.choice"), table=t("about.move.table"))

@@ -169,6 +169,15 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 
 @runtime_checkable
+class Upgrades(Protocol):
+    """A game whose rules have changed since some tables began, and that can read the states of before."""
+
+    def upgrade(self, state: bytes, version: int) -> bytes | None:
+        """Return a state of the rules' `version`, as JSON, as today's rules read it; None if that can't be done."""
+        ...
+
+
+@runtime_checkable
 class Remembers(Protocol):
     """A game that looks back: something to tell a player when games played over time come together."""
 

@@ -49,6 +49,14 @@ def open_desk(table: Table) -> Desk:
     return Desk(table=table, game=game, state=state, decision=game.ask(state) if asking else None)
 
 
+def readable(table: Table) -> Desk | None:
+    """Return the desk of a table; None where its state can't be read, which must not cost people their other tables."""
+    try:
+        return open_desk(table)
+    except Exception:
+        return None
+
+
 def opened(table: Table, game: AnyGame, state: Any) -> Desk:
     """Return the desk for a state already at hand."""
     return Desk(table=table, game=game, state=state, decision=game.ask(state))

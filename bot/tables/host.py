@@ -21,6 +21,7 @@ from bot.tables.overdue import overdue, thinking
 from bot.tables.ports import Herald, Now, Store
 from bot.tables.report import report
 from bot.tables.table import Change, DMs, Match, News, Person, Place, Status, Table
+from bot.tables.versions import outdated
 
 
 class Host(Keeper):
@@ -30,12 +31,6 @@ class Host(Keeper):
         super().__init__(store, herald, now)
         self._opening = asyncio.Lock()
         self._thinking = asyncio.Lock()
-
-    # Reading
-
-    async def desk(self, match: int) -> Desk:
-        """Return a dealt table with its game opened."""
-        return open_desk(await self.table(match))
 
     # Gathering
 
@@ -116,7 +111,7 @@ class Host(Keeper):
         Raise StaleError, UnfitError or PlayerError `wrong.seat`, `wrong.turn`, `wrong.over`, `park`.
         """
         async with self._lock(match):
-            before = await self.table(match)
+            before = await self._loaded(match)
             seat = self._seat(before, user)
             if not changes and seq == before.match.seq and seat in before.seals:
                 raise StaleError("wrong.twice")
@@ -263,6 +258,9 @@ class Host(Keeper):
             return
         if table.match.rev > table.match.shown_rev:
             self._herald.changed(match)
+        if outdated(table):
+            # Loading it to be changed is what brings it up to date.
+            table = await self._change(match, lambda table: Change(table=table))
         if thinking(table, self.now()):
             await self._think(match)
         else:

@@ -9,9 +9,11 @@ from weakref import WeakValueDictionary
 
 from bot.core.errors import PlayerError, StaleError
 from bot.tables import play
+from bot.tables.desk import Desk, open_desk
 from bot.tables.ports import ConflictError, Herald, Now, Store
 from bot.tables.report import report
 from bot.tables.table import Change, Status, Table
+from bot.tables.versions import brought_up, outdated
 
 
 class Keeper:
@@ -28,6 +30,24 @@ class Keeper:
             raise PlayerError("wrong.over")
         return table
 
+    async def desk(self, match: int) -> Desk:
+        """Return a dealt table with its game opened.
+
+        Raise PlayerError `wrong.over` before the deal, `park` where the state can't be read: then the table is parked.
+        """
+        table = await self.table(match)
+        if outdated(table):
+            async with self._lock(match):
+                table = await self._loaded(match)
+        if not table.match.seq:
+            raise PlayerError("wrong.over")
+        try:
+            return open_desk(table)
+        except Exception as error:
+            await self.broke(match, error)
+            over = table.match.status is Status.OVER
+            raise PlayerError("wrong.over" if over else "park", table=table.match.code) from None
+
     async def broke(self, match: int, error: Exception) -> None:
         """Park a table at which something broke outside of a step: a computer's choice, a picture, a sentence."""
         async with self._lock(match):
@@ -39,9 +59,14 @@ class Keeper:
     def _lock(self, match: int) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())
 
+    async def _loaded(self, match: int) -> Table:
+        """Return a table to be changed, by today's rules. Its lock must be held."""
+        table = await self.table(match)
+        return await self._store(table, brought_up(table, now=self.now())) if outdated(table) else table
+
     async def _change(self, match: int, change: Callable[[Table], Change]) -> Table:
         async with self._lock(match):
-            before = await self.table(match)
+            before = await self._loaded(match)
             try:
                 after = change(before)
             except PlayerError:

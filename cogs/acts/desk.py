@@ -6,7 +6,7 @@ import discord
 
 from bot.core.errors import PlayerError, StaleError
 from bot.core.seats import Seat
-from bot.tables.desk import Desk, open_desk
+from bot.tables.desk import Desk
 from bot.tables.host import Host
 from bot.tables.table import Table
 from cogs.ui.herald import DiscordHerald
@@ -30,11 +30,8 @@ def host_of(interaction: discord.Interaction[Any]) -> Host:
 
 
 async def dealt(interaction: discord.Interaction[Any], match: int) -> Desk:
-    """Return the desk of a dealt table. Raise PlayerError `wrong.over` where there is none."""
-    table = await host_of(interaction).table(match)
-    if not table.match.seq:
-        raise PlayerError("wrong.over")
-    return open_desk(table)
+    """Return the desk of a dealt table. Raise PlayerError `wrong.over` where there is none, `park` if it is broken."""
+    return await host_of(interaction).desk(match)
 
 
 def seat_at(table: Table, interaction: discord.Interaction[Any]) -> Seat:

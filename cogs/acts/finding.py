@@ -9,7 +9,7 @@ from bot.core.errors import PlayerError
 from bot.core.names import shortened
 from bot.core.text import t
 from bot.games import game as game_with
-from bot.tables.desk import open_desk
+from bot.tables.desk import readable
 from bot.tables.table import Status, Table, match_of
 from cogs.acts.desk import host_of
 from cogs.ui.press import Press
@@ -30,7 +30,8 @@ def awaits(table: Table, user: int) -> bool:
     """Say whether a table waits for a person."""
     if table.match.status is not Status.PLAYING:
         return False
-    return table.seat_of(user) in open_desk(table).awaited
+    desk = readable(table)
+    return desk is not None and table.seat_of(user) in desk.awaited
 
 
 async def pick_table(

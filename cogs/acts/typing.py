@@ -15,7 +15,7 @@ from bot.core.names import in_label, shortened
 from bot.core.prompts import Answer, leaves
 from bot.core.seats import Seat
 from bot.games import game as game_with
-from bot.tables.desk import Desk, open_desk
+from bot.tables.desk import Desk, readable
 from bot.tables.table import Table
 from cogs.acts.finding import awaits, my_tables
 
@@ -72,9 +72,9 @@ async def offered(interaction: discord.Interaction[Any], current: str) -> list[a
 
 
 def _fitting(table: Table, user: int, typed: str, *, several: bool) -> Iterator[app_commands.Choice[str]]:
-    desk, seat = open_desk(table), table.seat_of(user)
-    prompt = desk.prompt(seat) if seat is not None else None
-    if prompt is None:
+    desk, seat = readable(table), table.seat_of(user)
+    prompt = desk.prompt(seat) if desk is not None and seat is not None else None
+    if desk is None or prompt is None:
         return
     words, who, wanted = desk.game.words, in_label(table.chairs), _folded(typed)
     before = f"{table.match.code}: " if several else ""

@@ -7,7 +7,7 @@ from bot.core.names import in_text
 from bot.core.seats import Seat
 from bot.core.text import listed, t
 from bot.games import game as game_with
-from bot.tables.desk import Desk, open_desk
+from bot.tables.desk import Desk, readable
 from bot.tables.host import Host
 from bot.tables.table import Panel, Status, Table
 from cogs.ui.links import links, relative, time_left, to_panel
@@ -41,9 +41,9 @@ async def _seated(host: Host, table: Table, user: int) -> tuple[str, str]:
     named = {"game": game.page.title, "place": links(table.match, panels).place}
     if table.match.status is Status.LOBBY:
         return "others", t("tables.gathers", **named, taken=len(table.holders), most=game.page.most)
-    if table.match.status is Status.PARKED or seat is None:
+    desk = readable(table)
+    if table.match.status is Status.PARKED or desk is None or seat is None:
         return "others", t("tables.parked", **named)
-    desk = open_desk(table)
     if seat in desk.awaited:
         return "mine", t("tables.mine", **named, **_question(desk, seat, panels))
     who = in_text(table.chairs)
