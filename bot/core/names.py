@@ -13,8 +13,8 @@ _TURNS: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
 
 def escaped(name: str) -> str:
     """Return a name that formats nothing and pings nobody, kept on one line and in its own direction."""
-    marked = _MARKDOWN.sub(r"\\\1", flat(name))
-    return f"{_ISOLATE}{marked}{_POP}"
+    plain = _MARKDOWN.sub(r"\\\1", flat(name))
+    return f"{_ISOLATE}{plain}{_POP}"
 
 
 def flat(name: str) -> str:
@@ -31,9 +31,14 @@ def in_text(chairs: Chairs) -> Who:
     """Return how messages write a seat: the mark letter as code, the name in bold."""
 
     def who(seat: Seat) -> str:
-        return f"`{letter(seat)}` **{escaped(chairs[seat].name)}**"
+        return marked(seat, chairs[seat].name)
 
     return who
+
+
+def marked(seat: Seat, name: str) -> str:
+    """Return a name as messages write who sits on a seat, or sat there once."""
+    return f"`{letter(seat)}` **{escaped(name)}**"
 
 
 def in_label(chairs: Chairs, most: int = 24) -> Who:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.core.game import AnyGame
-from bot.core.names import escaped, in_text
+from bot.core.names import escaped, in_text, marked
 from bot.core.phrases import EVERYONE
 from bot.core.seats import Seat, Who
 from bot.core.text import t
@@ -45,5 +45,10 @@ def _sentences(lines: Iterable[str]) -> str:
 def _news(game: AnyGame, news: News, who: Who) -> str:
     names = {f"seat{at if at > 1 else ''}": who(seat) for at, seat in enumerate(news.seats, 1)}
     effect = game.words.leaving(news.seats[0]) if news.key.startswith(("leave.", "mod.kick")) and news.seats else ""
-    values = {key: f"**{escaped(value)}**" if isinstance(value, str) else value for key, value in news.values.items()}
+    values = {key: _named(news, value) if isinstance(value, str) else value for key, value in news.values.items()}
     return t(news.key, **{"effect": effect, **names, **values})
+
+
+def _named(news: News, name: str) -> str:
+    """Return a name that news bring along: that of who held the seat before."""
+    return marked(news.seats[0], name) if news.seats else f"**{escaped(name)}**"

@@ -209,7 +209,7 @@ async def test_two_run_outs_and_the_table_is_asked(pub: Pub) -> None:
     await pub.ada.click(vote, label="Computer plays")
     await pub.ben.click(vote, label="Computer plays")
     assert (await pub.table()).holders[2].computer
-    assert "takes over from **\u2068Cleo\u2069**" in pub.board.content
+    assert "`C` **\u2068Computer 1\u2069** takes over from `C` **\u2068Cleo\u2069**." in pub.board.content
     closed = next(one for one in pub.messages if one.id == vote.id)
     assert closed.content == "The clock had played twice, and the table was asked how to go on."
 
