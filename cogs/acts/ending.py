@@ -150,5 +150,6 @@ async def show_again(interaction: discord.Interaction[Any], match: int) -> None:
 
 async def ask_end(interaction: discord.Interaction[Any], match: int) -> None:
     """Ask a table to end its game without a result."""
-    await host_of(interaction).ask_end(match, interaction.user.id)
-    await say(interaction, t("end.asked"))
+    table = await host_of(interaction).ask_end(match, interaction.user.id)
+    # Nobody else may be left to ask.
+    await say(interaction, t("end.done" if table.match.status is Status.OVER else "end.asked"))

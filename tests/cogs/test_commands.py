@@ -218,6 +218,12 @@ async def test_another_question_takes_the_place_of_the_first(pub: Pub) -> None:
     await started(pub)
     await about_ben(pub)
     first_vote = pub.messages[-1]
+async def test_alone_with_computers_it_ends_at_once(pub: Pub) -> None:
+    await pub.start("battle_fries", pub.ada, [], computers=2)
+    assert private(await pub.ada.slash(pub.channel, "table end")) == "The game has ended."
+    assert (await pub.table()).match.status is Status.OVER
+
+
     await pub.ada.slash(pub.channel, "table end")
     vote = next(one for one in reversed(pub.messages) if "asks to end" in one.content)
     assert custom_ids(vote)
