@@ -6,6 +6,7 @@ from typing import Any
 import discord
 
 from bot.core.errors import PlayerError
+from bot.core.names import in_text
 from bot.core.prompts import Tone
 from bot.core.text import t
 from bot.games import game as game_with
@@ -78,7 +79,8 @@ async def open_rematch(interaction: discord.Interaction[Any], match: int) -> Non
     host = host_of(interaction)
     old = await host.table(match)
     place_of(interaction)
-    if interaction.user.id not in {one.user for one in old.holders}:
+    caller = next((one.seat for one in old.holders if one.user == interaction.user.id), None)
+    if caller is None:
         raise PlayerError("wrong.seat")
     table = await host.rematch(match, person(interaction))
     await seated(interaction, table)
@@ -89,7 +91,7 @@ async def open_rematch(interaction: discord.Interaction[Any], match: int) -> Non
     others = [one for one in old.holders if one.human and one.user != interaction.user.id]
     text = t(
         "rematch",
-        seat=f"<@{interaction.user.id}>",
+        seat=in_text(old.chairs)(caller),
         game=game_with(old.match.game).page.title,
         pings=" ".join(mention(old, one.seat) for one in others) if house.pings else None,
     )

@@ -331,6 +331,9 @@ async def test_a_button_of_a_finished_game_offers_another(pub: Pub) -> None:
     assert (await pub.table(2)).match.game == "battle_fries"
 
 
+    assert call.content == (
+        f"`B` **\u2068Ben\u2069** sets up another **Battle Fries**. <@{pub.ada.id}> <@{pub.cleo.id}>, same seats?"
+    )
 async def test_checking_the_deal_is_explained(pub: Pub) -> None:
     await played(pub)
     text = private(await pub.finn.click(pub.messages[-1], label="Check the deal"))
