@@ -1,5 +1,6 @@
 """The commands about a table: /table show, leave, rematch, end, record."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -17,6 +18,7 @@ from cogs.acts.finding import listed_tables, pick_table
 from cogs.ui.board import MOST
 from cogs.ui.guard import completed, guarded
 from cogs.ui.pictures import picture, text_board
+from cogs.ui.public import newest
 from cogs.ui.reply import say, think
 from cogs.ui.story import whole
 from render import PICTURES
@@ -112,12 +114,20 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=t("
 
 
 async def _show_text(interaction: discord.Interaction[Any], desk: Desk) -> None:
-    """Show the board in words, and below it what has happened this turn where that fits."""
-    match = desk.table.match
-    steps = await host_of(interaction).store.steps(match.id, max(0, match.turn_seq - 1))
-    board = text_board(desk, ONLOOKER)
-    told = f"{board}\n{whole(desk.game, desk.table, steps)}"
-    await say(interaction, told if len(told) <= MOST else board[:MOST])
+    """Show the board in words, and below it every line of the story that the table message tells."""
+    match, store = desk.table.match, host_of(interaction).store
+    shown = newest(await store.panels(match.id), "table")
+    steps = await store.steps(match.id, shown.since if shown else 0)
+    await say(interaction, _with_story(text_board(desk, ONLOOKER), whole(desk.game, desk.table, steps).splitlines()))
+
+
+def _with_story(board: str, story: Sequence[str]) -> str:
+    """Return a board and as many of the newest lines of its story as fit, and how many do not."""
+    for cut in range(len(story) + 1):
+        told = "\n".join((board, *story[cut:], *((t("more", n=cut),) if cut else ())))
+        if len(told) <= MOST:
+            return told
+    return board[:MOST]
 
 
 async def _show_look(interaction: discord.Interaction[Any], desk: Desk, look: str) -> None:

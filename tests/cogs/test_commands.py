@@ -1,14 +1,18 @@
 """The commands about a table: show, leave, end, rematch, record; the end, and what is said at it."""
 
 import json
+import sys
 from io import BytesIO
 
 import pytest
 
 from bot.core.result import Result
+from bot.core.seats import ONLOOKER
 from bot.games.battle_fries import BATTLE_FRIES
 from bot.tables.record import replay
 from bot.tables.table import Status
+from cogs.ui.pictures import text_board
+from cogs.ui.story import whole
 from tests.cogs.pub import Pub, custom_ids, first, private
 from tests.cogs.test_ways import whim
 
@@ -65,6 +69,36 @@ async def test_the_board_as_text_is_whole_and_private(pub: Pub) -> None:
     assert result.ephemeral
     assert len(text) <= 2_000
     assert desk.game.page.title in text
+
+
+@pytest.mark.parametrize("game", ["battle_fries", "frasvel", "faulpelz"])
+async def test_the_text_tells_every_line_the_headline_shortens(pub: Pub, game: str) -> None:
+    """The story goes as far back as that of the table message, line by line, the newest in any case."""
+    await pub.start(game, pub.ada, [pub.ben] if game == "frasvel" else [pub.ben, pub.cleo])
+    for until in range(2, 12):
+        # Chance gives up at Frasvel.
+        await pub.play_on(first if game == "frasvel" else whim(bytes([until])), until=until)
+        text = private(await pub.finn.slash(pub.channel, "table show", text=True))
+        desk, panels = await pub.desk(), await pub.bot.store.panels(1)
+        since = next(one.since for one in reversed(panels) if one.kind == "table")
+        told = whole(desk.game, desk.table, await pub.bot.store.steps(1, since)).splitlines()
+        assert told
+        assert text == "\n".join((text_board(desk, ONLOOKER), *told))
+
+
+async def test_a_board_stays_whole_and_a_long_story_is_cut(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    await started(pub)
+    await pub.play_on(first, until=3)
+    lines = [f"{at} {'x' * 60}" for at in range(100)]
+    monkeypatch.setattr(sys.modules["cogs.table"], "whole", lambda *story: "\n".join(lines))
+    text = private(await pub.finn.slash(pub.channel, "table show", text=True))
+    board = text_board(await pub.desk(), ONLOOKER)
+    assert len(text) <= 2_000
+    assert text.startswith(f"{board}\n")
+    *told, more = text.removeprefix(f"{board}\n").splitlines()
+    assert told
+    assert told == lines[-len(told) :]
+    assert more == f"-# and {len(lines) - len(told)} more"
 
 
 async def test_showing_a_lobby_or_nothing(pub: Pub) -> None:
@@ -184,6 +218,12 @@ async def test_silence_is_a_yes(pub: Pub) -> None:
     assert (await pub.table()).match.why == "agreed"
 
 
+async def test_alone_with_computers_it_ends_at_once(pub: Pub) -> None:
+    await pub.start("battle_fries", pub.ada, [], computers=2)
+    assert private(await pub.ada.slash(pub.channel, "table end")) == "The game has ended."
+    assert (await pub.table()).match.status is Status.OVER
+
+
 async def test_two_run_outs_and_the_table_is_asked(pub: Pub) -> None:
     """R36 to R40, wish 7: wait, computer, or end, decided by the table."""
     await started(pub)
@@ -218,12 +258,6 @@ async def test_another_question_takes_the_place_of_the_first(pub: Pub) -> None:
     await started(pub)
     await about_ben(pub)
     first_vote = pub.messages[-1]
-async def test_alone_with_computers_it_ends_at_once(pub: Pub) -> None:
-    await pub.start("battle_fries", pub.ada, [], computers=2)
-    assert private(await pub.ada.slash(pub.channel, "table end")) == "The game has ended."
-    assert (await pub.table()).match.status is Status.OVER
-
-
     await pub.ada.slash(pub.channel, "table end")
     vote = next(one for one in reversed(pub.messages) if "asks to end" in one.content)
     assert custom_ids(vote)
@@ -297,6 +331,9 @@ async def test_a_rematch_calls_the_same_people(pub: Pub) -> None:
     await pub.ben.click(pub.messages[-1], label="Rematch")
     call = next(one for one in pub.strict.since(mark) if "sets up another" in one.content)
     assert call.pings == {pub.ada.id, pub.cleo.id}
+    assert call.content == (
+        f"`B` **\u2068Ben\u2069** sets up another **Battle Fries**. <@{pub.ada.id}> <@{pub.cleo.id}>, same seats?"
+    )
     table = await pub.table(2)
     assert (table.match.status, table.match.host, table.match.previous) == (Status.LOBBY, pub.ben.id, 1)
     joining = next(one for one in reversed(pub.messages) if "sets up another" in one.content)
@@ -331,9 +368,6 @@ async def test_a_button_of_a_finished_game_offers_another(pub: Pub) -> None:
     assert (await pub.table(2)).match.game == "battle_fries"
 
 
-    assert call.content == (
-        f"`B` **\u2068Ben\u2069** sets up another **Battle Fries**. <@{pub.ada.id}> <@{pub.cleo.id}>, same seats?"
-    )
 async def test_checking_the_deal_is_explained(pub: Pub) -> None:
     await played(pub)
     text = private(await pub.finn.click(pub.messages[-1], label="Check the deal"))
