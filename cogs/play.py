@@ -12,7 +12,7 @@ from bot.core.text import t
 from bot.games import GAMES
 from cogs.acts import answering, ending, gathering, typing
 from cogs.acts.desk import dealt, host_of, on_its_server, seat_at
-from cogs.acts.finding import listed_tables, pick_table
+from cogs.acts.finding import WHICH, listed_tables, pick_table, picked
 from cogs.ui.guard import completed, guarded
 from cogs.ui.lobby import players
 from cogs.ui.press import ANSWER, CHANGED, CHANGED_CHOICE, CHOICE, Handler, Press
@@ -72,6 +72,8 @@ class Play(commands.Cog):
 
     async def pressed(self, interaction: discord.Interaction[Any], press: Press) -> None:
         """Do what a button asks for. A press nobody knows is an old one."""
+        if press.verb == WHICH:
+            press = picked(press)
         act = ACTS.get(press.verb)
         if act is None:
             raise StaleError

@@ -1,12 +1,13 @@
 """Which table a command means: the one named, the one here, the only one, or ask."""
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
 
-from bot.core.errors import PlayerError
-from bot.core.names import shortened
+from bot.core.errors import PlayerError, StaleError
+from bot.core.names import in_label, shortened
+from bot.core.phrases import Label
 from bot.core.text import t
 from bot.games import game as game_with
 from bot.tables.desk import readable
@@ -14,9 +15,13 @@ from bot.tables.table import Status, Table, match_of
 from cogs.acts.desk import host_of
 from cogs.ui.press import Press
 from cogs.ui.reply import say
-from cogs.ui.rows import Button, in_rows
+from cogs.ui.rows import Item, Select
 
 MOST = 25
+WHICH: Final = "which"
+"""The verb of the menu that asks which table is meant."""
+PICKED_FOR: Final = ("hand", "leaveq", "endq", "showq")
+"""The verbs for which it asks."""
 
 
 async def my_tables(interaction: discord.Interaction[Any]) -> list[Table]:
@@ -55,9 +60,22 @@ async def pick_table(
     found = here or asked or dealt
     if len(found) == 1:
         return found[0]
-    buttons = tuple(Button(_name(one), Press(one.match.id, 0, verb).custom_id) for one in found[:MOST])
-    await say(interaction, t("wrong.which", n=len(found)), rows=in_rows(buttons))
+    await say(interaction, t("wrong.which", n=len(found)), rows=(_menu(found[:MOST], interaction.user.id, verb),))
     return None
+
+
+def _menu(tables: list[Table], user: int, verb: str) -> Select:
+    items = tuple(Item(one.match.code, Label(_name(one), _question(one, user))) for one in tables)
+    return Select(Press(tables[0].match.id, 0, WHICH, (verb,)).custom_id, t("wrong.which.pick"), items)
+
+
+def picked(press: Press) -> Press:
+    """Return what a table picked from the menu is picked for. Raise StaleError if no menu offers that."""
+    match = match_of(press.values[0]) if press.values else None
+    verb = press.path[0] if press.path else ""
+    if match is None or verb not in PICKED_FOR:
+        raise StaleError
+    return Press(match, 0, verb)
 
 
 async def listed_tables(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -72,6 +90,15 @@ async def listed_tables(interaction: discord.Interaction[Any], current: str) -> 
 def _name(table: Table) -> str:
     place = table.match.place.split(" · ")[0]
     return shortened(f"{game_with(table.match.game).page.title} · {place}", 40)
+
+
+def _question(table: Table, user: int) -> str:
+    """Return what a table asks a person, empty if nothing."""
+    desk, seat = readable(table), table.seat_of(user)
+    if desk is None or seat is None or not awaits(table, user):
+        return ""
+    prompt = desk.prompt(seat)
+    return shortened(desk.game.words.task(prompt.asks, in_label(table.chairs)), 100) if prompt else ""
 
 
 def _long_name(table: Table) -> str:

@@ -3,6 +3,7 @@
 import pytest
 from simcord.builders import ChannelHandle
 
+from bot.core.names import in_label
 from tests.cogs.pub import Pub, first, private
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -31,8 +32,45 @@ async def test_elsewhere_it_is_asked_which(pub: Pub) -> None:
     await two(pub)
     result = await pub.ada.user.slash("hand")
     assert private(result) == "You sit at 2 tables. Pick one."
-    await pub.ada.user.click(result.response.message, label="Frasvel · #attic")
+    (menu,) = (row.children[0] for row in result.response.message.components)
+    assert [(one.label, one.description, one.value) for one in menu.options] == [
+        ("Battle Fries · #games", "pick a card and a Sauce", "01"),
+        ("Frasvel · #attic", await asked_of(pub, 2, 0), "02"),
+    ]
+    await pub.ada.user.select(result.response.message, ["02"])
     assert "**Frasvel**" in pub.dms(pub.ada)[-1].content
+
+
+async def asked_of(pub: Pub, match: int, seat: int) -> str:
+    """Return the question a seat has, as plain words."""
+    desk = await pub.desk(match)
+    prompt = desk.prompt(seat)
+    assert prompt is not None
+    return desk.game.words.task(prompt.asks, in_label(desk.table.chairs))
+
+
+async def test_a_table_that_asks_nothing_is_listed_without_a_question(pub: Pub) -> None:
+    await two(pub)
+    await pub.answer(pub.ada, pub.dms(pub.ada)[-1], first(await pub.desk(2), 0))
+    result = await pub.ada.user.slash("hand")
+    (menu,) = (row.children[0] for row in result.response.message.components)
+    assert menu.options[1].description is None
+
+
+@pytest.mark.parametrize(
+    ("verb", "value"), [("hand", "zz!"), ("cancel", "01"), ("which", "01"), ("", "01"), ("hand", "7K")]
+)
+async def test_a_forged_pick_of_a_table_does_nothing(pub: Pub, verb: str, value: str) -> None:
+    await two(pub)
+    before = await pub.table(1)
+    text = await pub.press(pub.ada, pub.board, f"t1:01:0:which:{verb}", value)
+    assert text.startswith(("This table has moved on.", "This game is over."))
+    assert await pub.table(1) == before
+
+
+async def test_a_table_of_others_can_not_be_picked(pub: Pub) -> None:
+    await two(pub)
+    assert await pub.press(pub.finn, pub.board, "t1:01:0:which:hand", "01") == "You're not at this table."
 
 
 async def test_it_can_be_named(pub: Pub) -> None:
@@ -82,7 +120,7 @@ async def test_a_table_is_left_by_name(pub: Pub) -> None:
     elsewhere = pub.guild.create_text_channel("cellar")
     result = await pub.ada.slash(elsewhere, "table leave")
     assert private(result) == "You sit at 2 tables. Pick one."
-    asked = await pub.ada.click(result.response.message, label="Battle Fries · #games")
+    asked = await pub.ada.select(result.response.message, ["01"])
     await pub.ada.click(asked.response.message, label="Leave")
     assert (await pub.table(1)).seat_of(pub.ada.id) is None
     assert (await pub.table(2)).seat_of(pub.ada.id) == 0
