@@ -50,8 +50,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=t("
         if table is None:
             return
         if not table.match.seq:
-            serving(interaction).herald.changed(table.match.id)
-            await say(interaction, t("table.shown"))
+            shown = await serving(interaction).herald.again(table.match.id)
+            await say(interaction, t("table.shown.lobby" if shown else "table.unshown"))
         elif as_text:
             await _show_text(interaction, open_desk(table))
         elif look:

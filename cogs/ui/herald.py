@@ -83,10 +83,12 @@ class DiscordHerald:
             self._lanes.pop(match, None)
 
     async def again(self, match: int) -> bool:
-        """Show a dealt table's board anew, at the bottom. Say whether that worked."""
+        """Show a table's board or lobby anew, at the bottom. Say whether that worked."""
         async with self._telling(match):
-            desk = await self.host.desk(match)
-            return await self.public.again(desk, await self.host.store.panels(match)) is End.DONE
+            table, panels = await self.host.table(match), await self.host.store.panels(match)
+            if not table.match.seq:
+                return await self.public.lobby_again(table, panels) is End.DONE
+            return await self.public.again(open_desk(table), panels) is End.DONE
 
     def _telling(self, match: int) -> asyncio.Lock:
         """Return the lock that keeps a lane and somebody who asks for the board from posting two."""

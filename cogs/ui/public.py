@@ -35,15 +35,27 @@ class Public:
         """Show a gathering table, or that it closed."""
         match, old = table.match, newest(panels, "lobby")
         over = match.status is Status.OVER
-        text, rows = lobbies.closed(table) if over else lobbies.lobby(table)
         if old is not None:
+            # One that could not be deleted when a new one came.
+            await self._clear(panels, "lobby")
+            text, rows = lobbies.closed(table) if over else lobbies.lobby(table)
             ended = await self._outbox.edit(old.channel, old.message, text, rows=rows)
             if ended.end not in (End.GONE, End.TOO_OLD):
                 return ended.end
-            await self._host.store.drop_panel(old.message)
-        if over:
-            return End.DONE
-        return await self._post(match, "lobby", text, rows=rows, nonce=f"{match.code}:{match.rev}:l")
+        return End.DONE if over else await self._new_lobby(table, nonce=f"{match.code}:{match.rev}:l")
+
+    async def lobby_again(self, table: Table, panels: Sequence[Panel]) -> End:
+        """Show a gathering table anew at the bottom, for somebody who asked for it."""
+        if table.match.status is Status.OVER:
+            return await self.lobby(table, panels)
+        return await self._new_lobby(table, nonce=self._moment(table.match))
+
+    async def _new_lobby(self, table: Table, *, nonce: str) -> End:
+        text, rows = lobbies.lobby(table)
+        posted = await self._post(table.match, "lobby", text, rows=rows, nonce=nonce)
+        if posted is End.DONE:
+            await self._clear(await self._host.store.panels(table.match.id), "lobby")
+        return posted
 
     async def begun(self, desk: Desk, panels: Sequence[Panel], links: Links) -> None:
         """Let the lobby message say that the game has begun. It stays, with the deal's seal; a lost one comes anew."""
@@ -86,9 +98,12 @@ class Public:
     async def again(self, desk: Desk, panels: Sequence[Panel]) -> End:
         """Show the board anew at the bottom, for somebody who asked for it."""
         old = newest(panels, "table")
-        # Whoever asks twice gets it twice, so the nonce is of the moment.
-        nonce = f"{desk.table.match.code}:{int(self._host.now() * 10) % 10**9}:q"
+        nonce = self._moment(desk.table.match)
         return await self._new(desk, panels, since=old.since if old else 0, nonce=nonce, fresh=False)
+
+    def _moment(self, match: Match) -> str:
+        """Return a nonce of the moment: whoever asks twice gets it twice."""
+        return f"{match.code}:{int(self._host.now() * 10) % 10**9}:q"
 
     async def _new(
         self, desk: Desk, panels: Sequence[Panel], *, since: int, nonce: str, lost: bool = False, fresh: bool = True

@@ -13,7 +13,7 @@ from bot.tables.record import replay
 from bot.tables.table import Status
 from cogs.ui.pictures import text_board
 from cogs.ui.story import whole
-from tests.cogs.pub import Pub, custom_ids, first, private
+from tests.cogs.pub import Pub, custom_ids, first, has_button, private
 from tests.cogs.test_ways import whim
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -101,10 +101,38 @@ async def test_a_board_stays_whole_and_a_long_story_is_cut(pub: Pub, monkeypatch
     assert more == f"-# and {len(lines) - len(told)} more"
 
 
-async def test_showing_a_lobby_or_nothing(pub: Pub) -> None:
+async def test_a_lobby_comes_to_the_bottom_and_the_old_one_goes(pub: Pub) -> None:
     assert private(await pub.finn.slash(pub.channel, "table show")).startswith("You sit at no table.")
     await pub.open("battle_fries", pub.ada)
-    assert private(await pub.finn.slash(pub.channel, "table show")) == "The board is at the bottom."
+    old = pub.lobby()
+    await pub.ben.send(pub.channel, "chatter")
+    for who in (pub.finn, pub.finn, pub.ada):
+        assert private(await who.slash(pub.channel, "table show")) == "The table is at the bottom."
+        assert has_button(pub.messages[-1], "join")
+        assert len([one for one in pub.messages if custom_ids(one)]) == 1
+    assert old.id not in {one.id for one in pub.messages}
+    await pub.ben.click(pub.messages[-1], label="Join")
+    assert "Ben" in pub.lobby().content
+    panels = [one.message for one in await pub.bot.store.panels(1) if one.kind == "lobby"]
+    assert panels == [pub.lobby().id]
+
+
+async def test_a_lobby_that_cannot_be_shown_stays_and_says_so(pub: Pub) -> None:
+    await pub.open("battle_fries", pub.ada)
+    old = pub.lobby()
+    pub.fail("POST", f"/channels/{pub.channel.id}/messages")
+    assert private(await pub.finn.slash(pub.channel, "table show")).startswith("I can't show the board now.")
+    assert pub.lobby().id == old.id
+
+
+async def test_an_old_lobby_message_is_deleted_later(pub: Pub) -> None:
+    await pub.open("battle_fries", pub.ada, [pub.ben, pub.cleo])
+    old = pub.lobby()
+    pub.fail("DELETE", f"/channels/*/messages/{old.id}")
+    await pub.finn.slash(pub.channel, "table show")
+    pub.mend()
+    await pub.ada.click(pub.lobby(), label="Add computer")
+    assert old.id not in {one.id for one in pub.messages}
 
 
 async def test_another_look_is_offered_where_there_is_one(pub: Pub) -> None:
