@@ -104,7 +104,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=t("
 
     async def _record(self, interaction: discord.Interaction[Any], code: str | None) -> None:
         await think(interaction)
-        await ending.send_record(interaction, await _finished(interaction, code))
+        await ending.send_record(interaction, await _finished(interaction, code, running="record.early"))
 
     @show.autocomplete("table")
     @leave.autocomplete("table")
@@ -157,6 +157,11 @@ async def _looks_here(interaction: discord.Interaction[Any], current: str) -> li
     ]
 
 
+async def _plays_here(interaction: discord.Interaction[Any]) -> bool:
+    found = [await host_of(interaction).store.table(one) for one in await _near(interaction)]
+    return any(one is not None and one.match.seq for one in found)
+
+
 async def _here(interaction: discord.Interaction[Any], code: str | None) -> Table | None:
     """Return the table of this channel, whoever asks; else the person's own."""
     near = await _near(interaction)
@@ -165,8 +170,11 @@ async def _here(interaction: discord.Interaction[Any], code: str | None) -> Tabl
     return await pick_table(interaction, code, verb="showq")
 
 
-async def _finished(interaction: discord.Interaction[Any], code: str | None) -> int:
-    """Return the finished table a command means: the one named, the channel's last, or the person's last."""
+async def _finished(interaction: discord.Interaction[Any], code: str | None, *, running: str = "table.none") -> int:
+    """Return the finished table a command means: the one named, the channel's last, or the person's last.
+
+    Raise PlayerError `table.none` where there is none, `running` where one is still played in the channel.
+    """
     store = host_of(interaction).store
     if code is not None:
         match = match_of(code)
@@ -179,7 +187,7 @@ async def _finished(interaction: discord.Interaction[Any], code: str | None) -> 
     last = await store.last_in_channel(interaction.channel_id or 0)
     last = last or await store.last_of_user(interaction.user.id, interaction.guild_id or 0)
     if last is None:
-        raise PlayerError("table.none")
+        raise PlayerError(running if await _plays_here(interaction) else "table.none")
     return last
 
 

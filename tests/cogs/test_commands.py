@@ -407,3 +407,14 @@ async def test_nothing_has_ended_here_yet(pub: Pub) -> None:
         "No game has ended here yet. `/play` opens one."
     )
     assert private(await pub.ada.slash(pub.channel, "table record")).startswith("No game has ended here yet.")
+    await pub.open("battle_fries", pub.ada, [pub.ben, pub.cleo])
+    assert private(await pub.ada.slash(pub.channel, "table record")).startswith("No game has ended here yet.")
+
+
+async def test_the_record_of_the_first_game_opens_when_it_is_over(pub: Pub) -> None:
+    await started(pub)
+    for who in (pub.ada, pub.finn):
+        said = private(await who.slash(pub.channel, "table record"))
+        assert said == "The record opens when the game is over."
+    await pub.bot.host.end(1, why="moderator")
+    assert private(await pub.finn.slash(pub.channel, "table record")).startswith("Table 01: every step")
