@@ -112,6 +112,8 @@ async def seal(interaction: discord.Interaction[Any], desk: Desk, seat: Seat, pa
         else:
             # Beside the board a picture is only worth its place when it asks something.
             await say(interaction, shown.text, rows=shown.rows, drawn=drawn if shown.kind == "ask" else None)
+    if client.herald.silent(match.id):
+        await say(interaction, t("wrong.discord"))
 
 
 async def _follow(interaction: discord.Interaction[Any], desk: Desk, shown: Face, drawn: Picture | None) -> None:

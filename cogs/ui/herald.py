@@ -17,7 +17,7 @@ from bot.core.errors import PlayerError
 from bot.tables.desk import Desk, open_desk
 from bot.tables.host import Host
 from bot.tables.report import frames, report
-from bot.tables.table import Panel, Status, Table
+from bot.tables.table import Match, Panel, Status, Table
 from cogs.ui.board import PLACE_GONE
 from cogs.ui.calls import End
 from cogs.ui.links import Links, links
@@ -44,6 +44,7 @@ class DiscordHerald:
         self.outbox = Outbox(client)
         self._lanes: dict[int, asyncio.Task[None]] = {}
         self._marked: set[int] = set()
+        self._silent: set[int] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property
@@ -62,6 +63,10 @@ class DiscordHerald:
         self._marked.add(match)
         if match not in self._lanes:
             self._lanes[match] = asyncio.create_task(self._lane(match), name=f"lane {match}")
+
+    def silent(self, match: int) -> bool:
+        """Say whether Discord did not take a table's board when last tried. After a restart nobody knows."""
+        return match in self._silent
 
     async def told(self, match: int) -> None:
         """Wait until a table is told of as it stands, or can't be now."""
@@ -146,8 +151,19 @@ class DiscordHerald:
             return await self._ended(table, ended)
         panels = await self.host.store.panels(match.id)
         at = links(match, panels)
+        self._note(match, ended)
         good = await self.seats.show(desk, at)
-        return None if await self._rest(desk, panels, at) and good else AGAIN
+        if await self._rest(desk, panels, at) and good:
+            return None
+        # The board asks everybody, so the clock runs: one person's messages or an old board must not stop it.
+        await self.host.store.shown(match.id, rev=match.shown_rev, seq=match.seq)
+        return self._next_try(table, End.LATER)
+
+    def _note(self, match: Match, ended: End) -> None:
+        if ended is End.LATER and match.status is Status.PLAYING:
+            self._silent.add(match.id)
+        else:
+            self._silent.discard(match.id)
 
     async def _rest(self, desk: Desk, panels: Sequence[Panel], at: Links) -> bool:
         await self.public.begun(desk, panels, at)

@@ -84,6 +84,26 @@ async def test_one_call_of_many_fails_at_any_point(pub: Pub, nth: int) -> None:
     assert len(boards(pub)) == 1
 
 
+@pytest.mark.parametrize("status", [500, 429])
+async def test_who_answers_while_the_board_can_not_follow_is_told_so(pub: Pub, status: int) -> None:
+    await started(pub)
+    pub.fail("*", f"/channels/{pub.channel.id}/*", status=status)
+    await pub.answer(pub.ada, pub.panel(pub.ada), first(await pub.desk(), 0))
+    result = await pub.answer(pub.ben, pub.panel(pub.ben), first(await pub.desk(), 1))
+    assert private(result) == "Your choice is stored. The board follows once Discord answers."
+    assert set((await pub.desk()).table.seals) == {0, 1}
+    pub.mend()
+    await pub.env.advance_time(herald.AGAIN + 1)
+    assert private(await pub.answer(pub.cleo, pub.panel(pub.cleo), first(await pub.desk(), 2))) == ""
+
+
+async def test_a_missing_permission_is_no_silence_of_discord(pub: Pub) -> None:
+    await started(pub)
+    pub.fail("*", f"/channels/{pub.channel.id}/*", status=403, code=50013)
+    await pub.answer(pub.ada, pub.panel(pub.ada), first(await pub.desk(), 0))
+    assert private(await pub.answer(pub.ben, pub.panel(pub.ben), first(await pub.desk(), 1))) == ""
+
+
 async def test_nobody_is_late_while_discord_is_down(pub: Pub) -> None:
     await started(pub)
     pub.fail("*", "/channels/*")
