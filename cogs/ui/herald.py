@@ -145,13 +145,13 @@ class DiscordHerald:
             return await self._ended(table, ended)
         desk = open_desk(table)
         ended = await self.public.board(desk, panels) if match.why not in PLACE_GONE else End.GONE
+        self._note(match, ended)
         if ended is End.GONE and match.status is Status.OVER:
             return None if await self.seats.show(desk, links(match, panels)) else AGAIN
         if ended is not End.DONE:
             return await self._ended(table, ended)
         panels = await self.host.store.panels(match.id)
         at = links(match, panels)
-        self._note(match, ended)
         good = await self.seats.show(desk, at)
         if await self._rest(desk, panels, at) and good:
             return None
