@@ -11,6 +11,8 @@ import itertools
 import random
 import sys
 import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
@@ -180,8 +182,9 @@ class Load:
             self.blocked.append(perf_counter() - begun - 0.005)
 
 
-async def rows(tables: int = 200, seconds: float = 20.0, pace: float = 30.0) -> list[Row]:
-    """Return what was measured: what, measured, target."""
+@asynccontextmanager
+async def serving(pace: float = 30.0) -> AsyncIterator[Load]:
+    """Start the bot against the stub, on a database of its own."""
     for key in PICTURES:
         warm(key)
     stub = Discord()
@@ -195,11 +198,16 @@ async def rows(tables: int = 200, seconds: float = 20.0, pace: float = 30.0) -> 
         AsyncWebhookAdapter.request = lambda self, route, session, **more: stub.adapter(route, session, **more)
         try:
             await bot.setup_hook()
-            load = Load(bot, stub, pace)
-            return await _measured(load, tables, seconds)
+            yield Load(bot, stub, pace)
         finally:
             AsyncWebhookAdapter.request = original
             await bot.put_away()
+
+
+async def rows(tables: int = 200, seconds: float = 20.0, pace: float = 30.0) -> list[Row]:
+    """Return what was measured: what, measured, target."""
+    async with serving(pace) as load:
+        return await _measured(load, tables, seconds)
 
 
 async def _measured(load: Load, tables: int, seconds: float) -> list[Row]:
