@@ -22,7 +22,7 @@ class End(Enum):
 
     DONE = "done"
     DM_CLOSED = "dm closed"
-    """The person takes no direct messages from the bot (50007, 50278)."""
+    """The person takes no direct messages from the bot (50007, 50278), or no pictures (20009), or is none (50033)."""
     DM_LATER = "dm later"
     """Too many first messages at once (40003): none to new people for a while."""
     NO_RIGHT = "no right"
@@ -57,6 +57,8 @@ class Ended(msgspec.Struct, Generic[T], frozen=True):
 _BY_CODE: Final = {
     50007: End.DM_CLOSED,
     50278: End.DM_CLOSED,
+    20009: End.DM_CLOSED,
+    50033: End.DM_CLOSED,
     40003: End.DM_LATER,
     50013: End.NO_RIGHT,
     50001: End.NO_RIGHT,
@@ -101,9 +103,10 @@ def ending(error: discord.HTTPException) -> End | None:
         return _BY_CODE[error.code]
     if error.status >= _SERVER_ERROR or error.status == _TOO_MANY:
         return End.LATER
+    refused = isinstance(error, discord.NotFound | discord.Forbidden)
+    if refused and not error.code:
+        # It is not Discord's API that refuses but what stands before it. Nobody loses a table or a seat by that.
+        return End.LATER
     if isinstance(error, discord.NotFound):
         return End.GONE
-    if isinstance(error, discord.Forbidden):
-        # Without a code it is not Discord's API that refuses but what stands before it.
-        return End.NO_RIGHT if error.code else End.LATER
-    return None
+    return End.NO_RIGHT if refused else None

@@ -104,18 +104,19 @@ class DiscordHerald:
 
     async def _once(self, match: int) -> None:
         async with self._telling(match):
-            again: float | None = AGAIN
+            again: float = AGAIN
             try:
                 table = await self.host.store.table(match)
                 if table is None:
                     return
-                again = await self._told(table)
-                if again is None:
+                trying = await self._told(table)
+                if trying is None:
                     await self.host.store.shown(match, rev=table.match.rev, seq=table.match.seq)
                     return
+                again = trying
             except Exception as error:
                 log.error("telling of table %s failed: %s at %s", match, type(error).__name__, frames(error))
-            await self.host.store.show_later(match, self.host.now() + (again or AGAIN))
+            await self.host.store.show_later(match, self.host.now() + again)
 
     async def _told(self, table: Table) -> float | None:
         """Tell of a table; return in how many seconds to try again, None if all is told.
@@ -131,11 +132,16 @@ class DiscordHerald:
             if match.status is Status.PLAYING:
                 await self.host.broke(match.id, error)
                 return None
-            if not match.seq:
-                raise
             report(table, error)
-            ended = await self.public.stopped(table, await self.host.store.panels(match.id))
-            return self._next_try(table, ended)
+            return self._next_try(table, await self._stopped(table) if match.seq else End.NO_RIGHT)
+
+    async def _stopped(self, table: Table) -> End:
+        """Say that a table is stopped; where not even that can be said, it can't be for long."""
+        try:
+            return await self.public.stopped(table, await self.host.store.panels(table.match.id))
+        except discord.HTTPException as error:
+            report(table, error)
+            return End.NO_RIGHT
 
     async def _announce(self, table: Table) -> float | None:
         """Bring everything that is seen of a table up to date; return in how many seconds to try again."""
@@ -147,7 +153,7 @@ class DiscordHerald:
         ended = await self.public.board(desk, panels) if match.why not in PLACE_GONE else End.GONE
         self._note(match, ended)
         if ended is End.GONE and match.status is Status.OVER:
-            return None if await self.seats.show(desk, links(match, panels)) else AGAIN
+            return None if await self.seats.show(desk, links(match, panels)) else self._next_try(table, End.LATER)
         if ended is not End.DONE:
             return await self._ended(table, ended)
         panels = await self.host.store.panels(match.id)

@@ -15,6 +15,8 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
+from bot.tables.table import Status
+from cogs.ui import herald
 from cogs.ui.press import Press
 from tests.cogs.pub import Pub, first, private
 
@@ -167,3 +169,64 @@ async def test_no_task_is_named_after_a_card(pub: Pub, monkeypatch: pytest.Monke
     await pub.env.settle()
     assert names
     assert not any(".".join(path) in name for name in names)
+
+
+# What fails for ever
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("POST", "/channels/{dm}/messages", 500, 0),
+        ("POST", "/channels/{dm}/messages", 400, 40003),
+        ("PATCH", "/channels/{dm}/messages/*", 500, 0),
+        ("DELETE", "/channels/*/messages/*", 500, 0),
+    ],
+)
+async def test_the_clock_runs_whoever_can_not_be_written_to(
+    pub: Pub, method: str, path: str, status: int, code: int
+) -> None:
+    """The board asks everybody. A seat no message reaches must not keep the table for ever."""
+    await started(pub)
+    pub.fail(method, path.format(dm=pub.ben.user.dm_channel.id), status=status, code=code)
+    for _ in range(6):
+        await pub.env.advance_time(310)
+    table = await pub.table()
+    assert table.match.seq > 2
+    assert table.match.status is Status.OVER
+
+
+async def test_a_panel_that_can_not_be_told_the_end_is_given_up(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(herald, "GIVE_UP", 200)
+    await started(pub)
+    pub.fail("PATCH", f"/channels/{pub.ben.user.dm_channel.id}/messages/*")
+    await pub.bot.host.end(1, why="moderator")
+    await pub.bot.herald.idle()
+    await pub.env.advance_time(200 + 2 * herald.AGAIN)
+    mark = len(pub.env.http_requests)
+    await pub.env.advance_time(600)
+    assert len(pub.env.http_requests) == mark
+
+
+async def test_a_lobby_nothing_can_be_said_of_is_given_up(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(herald, "GIVE_UP", 200)
+    await pub.open("battle_fries", pub.ada)
+    pub.fail("PATCH", "/channels/*/messages/*", status=400, code=50035)
+    await pub.env.advance_time(31 * 60 + 200 + 2 * herald.SELDOM)
+    assert (await pub.table()).match.status is Status.OVER
+    mark = len(pub.env.http_requests)
+    await pub.env.advance_time(600)
+    assert len(pub.env.http_requests) == mark
+
+
+async def test_a_404_that_is_not_of_discord_takes_nobodys_seat_or_table(pub: Pub) -> None:
+    """Discord's own refusals have a code; what has none comes from what stands before it."""
+    await started(pub)
+    pub.fail("*", "/guilds/*", status=404)
+    pub.fail("*", "/channels/*", status=404)
+    desk = await pub.desk()
+    for seat, who in enumerate((pub.ada, pub.ben, pub.cleo)):
+        await who.slash(pub.channel, "move", choice=desk.game.words.typed(first(desk, seat)))
+    table = await pub.table()
+    assert table.match.status is Status.PLAYING
+    assert len(table.humans) == 3
