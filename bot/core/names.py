@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.core.seats import Chairs, Seat, Who, letter
 
-_MARKDOWN: Final = re.compile(r"([\\*_~|`>#\-\[\]()<:@])")
+_MARKDOWN: Final = re.compile(r"([\\*_~|`>#\-\[\]()<:@/])")
 _ISOLATE, _POP = "\u2068", "\u2069"
 _TURNS: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
 """Characters that turn the direction of what follows. A name with one would turn the rest of the line."""

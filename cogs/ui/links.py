@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.core.names import flat
 from bot.core.seats import Seat
 from bot.core.text import t
 from bot.tables.table import Match, Panel
@@ -59,8 +60,12 @@ def _link(match: Match, text: str, panel: Panel | None) -> str:
 
 
 def plain(title: str) -> str:
-    """Return a channel's or server's name as link text: nothing in it ends the link or formats."""
-    return "".join(" " if character in "[]()`*_~|<>@\\\n" else character for character in title).strip()
+    """Return a channel's or server's name as link text: nothing in it ends the link, is one, formats, or turns a line.
+
+    A link whose text has an address in it is none to Discord.
+    """
+    bare = flat(title).replace("://", " ")
+    return "".join(" " if character in "[]()`*_~|<>@\\" else character for character in bare).strip()
 
 
 def relative(at: float) -> str:

@@ -16,7 +16,7 @@ from bot.tables.table import DMs, Match, Panel, Status, Table, Vote
 from cogs.ui import board as boards
 from cogs.ui import lobby as lobbies
 from cogs.ui.calls import End, Ended
-from cogs.ui.links import Links, time_left
+from cogs.ui.links import Links, plain, time_left
 from cogs.ui.outbox import Outbox
 from cogs.ui.pictures import Picture, picture, text_board
 from cogs.ui.rows import Rows
@@ -183,7 +183,7 @@ class Public:
         channel = await self._host.store.dm_channel(match.host)
         if told or channel is None:
             return
-        text = t("wrong.write", channel=match.place, permission=t("permission.send_messages"))
+        text = t("wrong.write", channel=plain(match.place), permission=t("permission.send_messages"))
         sent = await self._outbox.send(channel, text, nonce=f"{match.code}:{match.turn_seq}:w")
         if sent.value is not None:
             note = Panel(match=match.id, kind="write", channel=channel, message=sent.value.id, seq=match.seq)
