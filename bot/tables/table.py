@@ -14,6 +14,8 @@ from bot.core.seats import Chair, Chairs, Quiet, Seat
 
 _DIGITS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters nobody mixes up: no I, L, O, U."""
+_LONGEST: Final = 12
+"""Characters of a code: what is longer would be no number the store can look for."""
 
 
 class Status(StrEnum):
@@ -252,8 +254,10 @@ def code(match: int) -> str:
 
 def match_of(code: str) -> int | None:
     """Return the id behind a table's code, None if it is none. Case and surrounding blanks don't matter."""
-    number = 0
-    for character in code.strip().upper() or "?":
+    number, code = 0, code.strip().upper()
+    if len(code) > _LONGEST:
+        return None
+    for character in code or "?":
         if character not in _DIGITS:
             return None
         number = number * 32 + _DIGITS.index(character)
