@@ -22,6 +22,7 @@ from cogs.ui.home import Home
 from cogs.ui.outbox import NOBODY
 from cogs.ui.pictures import painted
 from cogs.ui.reply import say, take, think
+from cogs.ui.rights import sees
 from render import PICTURES
 
 MENU: Final = r"r1:topic:(?P<game>[a-z0-9_]{1,32})"
@@ -54,7 +55,12 @@ class Info(commands.Cog):
         await think(interaction)
         await say(
             interaction,
-            await waiting.listing(self._home.host, user=interaction.user.id, guild=interaction.guild_id),
+            await waiting.listing(
+                self._home.host,
+                user=interaction.user.id,
+                guild=interaction.guild_id,
+                sees=lambda channel: sees(interaction, channel),
+            ),
         )
 
 

@@ -20,6 +20,7 @@ from cogs.ui.guard import completed, guarded
 from cogs.ui.pictures import picture, text_board
 from cogs.ui.public import newest
 from cogs.ui.reply import say, think
+from cogs.ui.rights import sees
 from cogs.ui.story import whole
 from render import PICTURES
 
@@ -170,6 +171,12 @@ async def _here(interaction: discord.Interaction[Any], code: str | None) -> Tabl
     return await pick_table(interaction, code, verb="showq")
 
 
+def _may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Say whether a game is one of those who ask: they sat there, or may read its channel."""
+    sat = interaction.user.id in {one.user for one in table.holders}
+    return table.match.guild == interaction.guild_id and (sat or sees(interaction, table.match.channel))
+
+
 async def _finished(interaction: discord.Interaction[Any], code: str | None, *, running: str = "table.none") -> int:
     """Return the finished table a command means: the one named, the channel's last, or the person's last.
 
@@ -179,7 +186,7 @@ async def _finished(interaction: discord.Interaction[Any], code: str | None, *, 
     if code is not None:
         match = match_of(code)
         table = await store.table(match) if match is not None else None
-        if table is None or table.match.guild != interaction.guild_id:
+        if table is None or not _may_read(interaction, table):
             raise PlayerError("mod.unknown", table=code[:12])
         if table.match.status is not Status.OVER:
             raise PlayerError("record.early")

@@ -14,7 +14,7 @@ from cogs.ui import lobby as lobbies
 from cogs.ui.links import links
 from cogs.ui.press import Press
 from cogs.ui.reply import person, rewrite, say, take, think
-from cogs.ui.rights import missing_right
+from cogs.ui.rights import missing_right, sees
 from cogs.ui.rows import Button
 
 
@@ -100,7 +100,7 @@ async def join_next(interaction: discord.Interaction[Any], press: Press) -> None
         table = await host.store.table(match)
         if table is None or table.match.status is not Status.LOBBY or table.seat_of(interaction.user.id) is not None:
             continue
-        if len(table.holders) < game_with(table.match.game).page.most:
+        if len(table.holders) < game_with(table.match.game).page.most and sees(interaction, table.match.channel):
             await seated(interaction, await host.join(match, person(interaction)))
             return
     await open_table(interaction, (await host.table(press.match)).match.game)

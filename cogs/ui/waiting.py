@@ -1,6 +1,6 @@
 """The list behind /tables: what waits for a person, where else they sit, which tables have a place free."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from bot.core.names import in_text
@@ -16,8 +16,11 @@ LONGEST: Final = 1_900
 _ORDER: Final = ("mine", "others", "free")
 
 
-async def listing(host: Host, *, user: int, guild: int | None) -> str:
-    """Return the whole message. Without a server, in a direct message, free places are left out."""
+async def listing(host: Host, *, user: int, guild: int | None, sees: Callable[[int], bool]) -> str:
+    """Return the whole message. Without a server, in a direct message, free places are left out.
+
+    `sees` says of a channel whether the person may read it: of tables elsewhere they hear nothing.
+    """
     parts: dict[str, list[str]] = {name: [] for name in _ORDER}
     sat_at = await host.store.of_user(user)
     for table in await _tables(host, sat_at):
@@ -25,7 +28,7 @@ async def listing(host: Host, *, user: int, guild: int | None) -> str:
         parts[part].append(line)
     around = await host.store.in_guild(guild) if guild is not None else ()
     for table in await _tables(host, [match for match in around if match not in sat_at]):
-        if _has_place(table):
+        if _has_place(table) and sees(table.match.channel):
             parts["free"].append(await _free(host, table))
     return _message(parts)
 

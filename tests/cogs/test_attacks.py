@@ -11,11 +11,13 @@ import pytest
 import pytest_asyncio
 from simcord.actors import MemberActor
 from simcord.backend import serializers
+from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle, GuildHandle
+from simcord.enums import OverwriteType
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from bot.tables.table import Status
+from bot.tables.table import Person, Status
 from cogs.ui import herald
 from cogs.ui.press import Press
 from tests.cogs.pub import Pub, first, private
@@ -230,3 +232,69 @@ async def test_a_404_that_is_not_of_discord_takes_nobodys_seat_or_table(pub: Pub
     table = await pub.table()
     assert table.match.status is Status.PLAYING
     assert len(table.humans) == 3
+
+
+# Channels that are not for everybody
+
+
+@pytest_asyncio.fixture
+async def cellar(pub: Pub) -> ChannelHandle:
+    """Return a channel that only Ada may read, where she gathers people at table 1."""
+    channel = pub.guild.create_text_channel("cellar")
+    everyone = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=discord.Permissions(view_channel=True).value)
+    pub.env.backend.set_overwrite(channel.id, everyone)
+    for who in (pub.ada.id, pub.env.backend.bot_user.id):
+        allow = discord.Permissions(view_channel=True, send_messages=True).value
+        pub.env.backend.set_overwrite(channel.id, Overwrite(who, OverwriteType.MEMBER, allow=allow))
+    await pub.env.settle()
+    await pub.ada.slash(channel, "play", game="frasvel")
+    return channel
+
+
+async def test_tables_in_closed_channels_are_not_listed(pub: Pub, cellar: ChannelHandle) -> None:
+    assert "cellar" not in private(await pub.ben.slash(pub.channel, "tables"))
+    assert "cellar" in private(await pub.ada.slash(pub.channel, "tables"))
+
+
+async def test_the_next_table_is_none_in_a_closed_channel(pub: Pub, cellar: ChannelHandle) -> None:
+    await pub.dan.slash(pub.channel, "play", game="battle_fries")
+    lobby = pub.lobby()
+    await pub.press(pub.ben, lobby, "t1:02:0:next:")
+    assert (await pub.table(1)).seat_of(pub.ben.id) is None
+    assert (await pub.table(2)).seat_of(pub.ben.id) == 1
+
+
+async def test_a_record_is_for_who_sat_there_or_may_read_the_channel(pub: Pub, cellar: ChannelHandle) -> None:
+    await pub.bot.host.add_computer(1, Person(pub.ada.id, "Ada"))
+    await pub.bot.host.start(1, Person(pub.ada.id, "Ada"))
+    await pub.bot.host.end(1, why="moderator")
+    await pub.bot.herald.idle()
+    stranger = await pub.ben.slash(pub.channel, "table record", table="01")
+    assert private(stranger) == "There is no table 01 here. `/tables` lists them."
+    assert "Table 01" in private(await pub.ada.slash(pub.channel, "table record", table="01"))
+
+
+# What is typed, and names
+
+
+@pytest.mark.parametrize("code", ["Z" * 13, "Z" * 6_000, "0" * 6_000, "ß" * 12, "ｚ", " ", "\n"])
+async def test_no_code_is_too_long_or_strange(pub: Pub, code: str) -> None:
+    for command, options in (("table record", {}), ("hand", {}), ("move", {"choice": "x"})):
+        answer = private(await pub.ben.slash(pub.channel, command, table=code, **options))
+        assert answer.startswith("There is no table ")
+    assert not private(await pub.ben.slash(pub.channel, "move", choice=f"{code}: x")).startswith("Something broke")
+
+
+async def test_names_of_servers_stay_names(pub: Pub) -> None:
+    pub.env.backend.guilds[pub.guild.id].name = "](https://evil.example) **@everyone** \u202eX"
+    await started(pub)
+    pub.forbid("send_messages")
+    desk = await pub.desk()
+    for seat, who in enumerate((pub.ada, pub.ben, pub.cleo)):
+        await who.slash(pub.channel, "move", choice=desk.game.words.typed(first(desk, seat)))
+    told = next(one.content for one in pub.dms(pub.ada) if "I can't write in" in one.content)
+    for text in (told, *(one.content for one in pub.dms(pub.ben))):
+        assert "evil.example)" not in text
+        assert "://evil" not in text
+        assert "\u202e" not in text
+        assert "@everyone" not in text

@@ -153,7 +153,7 @@ class Shop:
 async def test_a_long_list_stops_and_counts_the_rest() -> None:
     host = Shop(60)
 
-    text = await waiting.listing(host, user=9, guild=1)  # pyright: ignore[reportArgumentType]
+    text = await waiting.listing(host, user=9, guild=1, sees=lambda channel: True)  # pyright: ignore[reportArgumentType]
 
     shown = text.count("•")
     assert len(text) <= waiting.LONGEST
