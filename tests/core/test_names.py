@@ -32,7 +32,7 @@ def test_in_labels_there_are_no_marks_and_names_are_cut() -> None:
         ("@everyone", r"\@everyone"),
         ("<@123>", r"\<\@123\>"),
         ("<#123>", r"\<\#123\>"),
-        ("[a](https://example.org)", r"\[a\]\(https\://example.org\)"),
+        ("[a](https://example.org)", r"\[a\]\(https\:\/\/example.org\)"),
         ("> quote", r"\> quote"),
         ("# big", r"\# big"),
         ("- list", r"\- list"),
