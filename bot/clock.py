@@ -7,6 +7,7 @@ import logging
 from datetime import timedelta
 from typing import Final
 
+import discord
 from discord.ext import tasks
 
 from bot.tables import due
@@ -16,6 +17,8 @@ from bot.tables.report import frames
 log = logging.getLogger(__name__)
 LONGEST: Final = 30.0
 """Seconds between two looks when nothing is due; so often the bot also notes that it runs."""
+LOST: Final = 3 * LONGEST
+"""Seconds after which a bot that has not noted that it runs has not run: the computer slept, or its time was set."""
 SHORTEST: Final = 0.2
 """Seconds after a change until the clock looks again: many changes at once are one look."""
 
@@ -31,15 +34,17 @@ class Clock:
 
     async def start(self) -> None:
         """Move what was open by the time the bot was down, then look at once and whenever something is due."""
-        now = self._host.now()
         try:
-            gap = await self._host.store.resume(now)
-            if gap > LONGEST:
-                log.info("open tables go on after %d seconds of down time", gap)
-            self._noted = now
+            await self._resume(self._host.now())
         except Exception as error:
             log.error("down time is not taken into account: %s at %s", type(error).__name__, frames(error))
         self._loop.start()
+
+    async def _resume(self, now: float) -> None:
+        gap = await self._host.store.resume(now)
+        if abs(gap) > LONGEST:
+            log.info("open tables go on after %d seconds of down time", gap)
+        self._noted = now
 
     def stop(self) -> None:
         """Stop. What is due meanwhile is done after the next start."""
@@ -68,6 +73,7 @@ class Clock:
         self._looking, self._wanted = True, None
         due_at: float | None = None
         try:
+            await self._catch_up()
             due_at = await due.run(self._host)
             await self._note()
         except Exception as error:
@@ -78,6 +84,12 @@ class Clock:
         now = self._host.now()
         times = [one for one in (due_at, self._wanted) if one is not None]
         self._sleep_until(min(max(min(times, default=now + LONGEST), now + SHORTEST), now + LONGEST))
+
+    async def _catch_up(self) -> None:
+        """Let open tables go on where they were when the system's time jumped: nobody was there meanwhile."""
+        now = self._host.now()
+        if self._noted is not None and not -1 <= now - self._noted <= LOST:
+            await self._resume(now)
 
     async def _note(self) -> None:
         now = self._host.now()
@@ -91,4 +103,8 @@ class Clock:
         if at is None or seconds is None:
             return
         begun = (at - timedelta(seconds=seconds)).timestamp()
+        if begun > discord.utils.utcnow().timestamp() + 1:
+            # The system's time was set back, and the library would sleep until it is as late again.
+            self._loop.restart()
+            return
         self._loop.change_interval(seconds=max(when - begun, SHORTEST / 2))

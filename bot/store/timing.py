@@ -29,7 +29,7 @@ UPDATE matches SET
        closes_at = closes_at + :gap, deadline = deadline + :gap, remind_at = remind_at + :gap,
        think_at = think_at + :gap, changed_at = changed_at + :gap, due_at = due_at + :gap,
        vote = json_set(vote, '$.ends_at', json_extract(vote, '$.ends_at') + :gap),
-       rev = rev + (:gap >= :short AND :gap * 20 >= coalesce(clock, :short)
+       rev = rev + (abs(:gap) >= :short AND abs(:gap) * 20 >= coalesce(clock, :short)
                     AND coalesce(closes_at, deadline, vote) IS NOT NULL)
  WHERE status <> 'over'
 """
@@ -65,7 +65,10 @@ class Timing(Connections):
         await self.write(lambda writer: _alive(writer, now))
 
     async def resume(self, now: float) -> float:
-        """Move all open deadlines by the time the bot was down, and return it in seconds."""
+        """Move all open deadlines by the time since the bot last noted that it runs, and return it in seconds.
+
+        It is below 0 where the system's time was set back.
+        """
         return await self.write(lambda writer: _resume(writer, now))
 
 
@@ -75,7 +78,7 @@ async def _alive(writer: aiosqlite.Connection, now: float) -> None:
 
 async def _resume(writer: aiosqlite.Connection, now: float) -> float:
     found = list(await writer.execute_fetchall("SELECT at FROM alive"))
-    gap = max(0.0, now - found[0][0]) if found else 0.0
+    gap = now - found[0][0] if found else 0.0
     if gap:
         await writer.execute(_MOVE, {"gap": gap, "short": SHORT})
     await _alive(writer, now)

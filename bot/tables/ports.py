@@ -116,7 +116,7 @@ class Store(Protocol):
         ...
 
     async def resume(self, now: float) -> float:
-        """Move all open deadlines by the time the bot was down, and return it in seconds."""
+        """Move all open deadlines by the time since the bot last noted that it runs, and return it in seconds."""
         ...
 
 

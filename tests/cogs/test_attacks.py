@@ -298,3 +298,35 @@ async def test_names_of_servers_stay_names(pub: Pub) -> None:
         assert "://evil" not in text
         assert "\u202e" not in text
         assert "@everyone" not in text
+
+
+# Time that jumps
+
+
+@pytest.mark.parametrize("hop", [-3_600, -30 * 86_400])
+async def test_a_clock_set_back_holds_nothing_up(pub: Pub, hop: int) -> None:
+    """The library counts on from where it was, and would sleep until it is as late again."""
+    await pub.open("battle_fries", pub.ada, [pub.ben])
+    await pub.env.advance_time(60)
+    pub.env.backend.clock.elapsed += hop
+    await pub.ada.click(pub.lobby(), label="Add computer")
+    await pub.env.advance_time(5)
+    closes = (await pub.table()).match.closes_at
+    assert closes is not None
+    assert closes - pub.env.now().timestamp() < 30 * 60
+    await pub.env.advance_time(31 * 60)
+    assert (await pub.table()).match.status is Status.OVER
+
+
+async def test_a_computer_that_slept_makes_nobody_late(pub: Pub) -> None:
+    """Time in which the bot didn't run doesn't count, whether it was stopped or the whole computer slept."""
+    await started(pub)
+    await pub.env.advance_time(60)
+    pub.env.backend.clock.elapsed += 3_600
+    await pub.env.advance_time(1)
+    table = await pub.table()
+    assert table.match.seq == 1
+    assert table.match.deadline is not None
+    assert 200 < table.match.deadline - pub.env.now().timestamp() < 280
+    await pub.env.advance_time(280)
+    assert (await pub.table()).match.seq == 2

@@ -168,12 +168,13 @@ async def test_down_time_leaves_what_is_over_alone(store: Database) -> None:
     assert await match_of(store, table.match.id) == replace(table.match, shown_rev=1, shown_seq=1)
 
 
-async def test_a_clock_set_back_moves_nothing(store: Database) -> None:
+async def test_a_clock_set_back_takes_deadlines_along_and_back_again(store: Database) -> None:
     table = await shown(store, playing(deadline=NOON + 10))
     await store.alive(NOON)
-    assert await store.resume(NOON - 3600) == 0.0
-    assert (await match_of(store, table.match.id)).deadline == NOON + 10
-    assert await store.resume(NOON - 3500) == 100.0
+    assert await store.resume(NOON - 3600) == -3600.0
+    assert (await match_of(store, table.match.id)).deadline == NOON + 10 - 3600
+    assert await store.resume(NOON + 50) == 3650.0
+    assert (await match_of(store, table.match.id)).deadline == NOON + 60
 
 
 @pytest.mark.parametrize(
