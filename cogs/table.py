@@ -10,10 +10,10 @@ from discord.ext import commands
 from bot.core.errors import PlayerError
 from bot.core.seats import ONLOOKER
 from bot.core.text import t
-from bot.tables.desk import Desk, open_desk
+from bot.tables.desk import Desk, readable
 from bot.tables.table import Status, Table, match_of
 from cogs.acts import ending
-from cogs.acts.desk import host_of, serving
+from cogs.acts.desk import dealt, host_of
 from cogs.acts.finding import listed_tables, pick_table
 from cogs.ui.board import MOST
 from cogs.ui.guard import completed, guarded
@@ -50,15 +50,12 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=t("
         table = await _here(interaction, code)
         if table is None:
             return
-        if not table.match.seq:
-            shown = await serving(interaction).herald.again(table.match.id)
-            await say(interaction, t("table.shown.lobby" if shown else "table.unshown"))
-        elif as_text:
-            await _show_text(interaction, open_desk(table))
-        elif look:
-            await _show_look(interaction, open_desk(table), look)
+        if as_text and table.match.seq:
+            await _show_text(interaction, await dealt(interaction, table.match.id))
+        elif look and table.match.seq:
+            await _show_look(interaction, await dealt(interaction, table.match.id), look)
         else:
-            await ending.show_again(interaction, table.match.id)
+            await ending.show_again(interaction, table)
 
     @show.autocomplete("look")
     async def _looks(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -151,8 +148,8 @@ async def _near(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
 
 async def _looks_here(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     found = [await host_of(interaction).store.table(one) for one in await _near(interaction)]
-    dealt = [open_desk(one) for one in found if one is not None and one.match.seq]
-    looks = {id: label for desk in dealt for id, label in _looks_of(desk).items()}
+    desks = [readable(one) for one in found if one is not None and one.match.seq]
+    looks = {id: label for desk in desks if desk is not None for id, label in _looks_of(desk).items()}
     return [
         app_commands.Choice(name=label, value=id) for id, label in looks.items() if current.lower() in label.lower()
     ]

@@ -13,7 +13,7 @@ from bot.games import game as game_with
 from bot.tables.record import record_of
 from bot.tables.table import Status, Table
 from bot.tables.votes import still_to_vote
-from cogs.acts.desk import dealt, host_of, seat_at, serving
+from cogs.acts.desk import host_of, seat_at, serving
 from cogs.acts.gathering import place_of, seated
 from cogs.ui.board import mention
 from cogs.ui.calls import call
@@ -138,16 +138,16 @@ async def end_table(interaction: discord.Interaction[Any], press: Press) -> None
 
 
 async def show_table(interaction: discord.Interaction[Any], press: Press) -> None:
-    """Show the board of the table pressed again."""
+    """Show the table pressed again."""
     await think(interaction)
-    await dealt(interaction, press.match)
-    await show_again(interaction, press.match)
+    await show_again(interaction, await host_of(interaction).table(press.match))
 
 
-async def show_again(interaction: discord.Interaction[Any], match: int) -> None:
-    """Show a dealt table's board at the bottom, and say whether it is there."""
-    shown = await serving(interaction).herald.again(match)
-    await say(interaction, t("table.shown" if shown else "table.unshown"))
+async def show_again(interaction: discord.Interaction[Any], table: Table) -> None:
+    """Show a table's board, or its lobby, at the bottom, and say whether it is there."""
+    shown = await serving(interaction).herald.again(table.match.id)
+    there = "table.shown" if table.match.seq else "table.shown.lobby"
+    await say(interaction, t(there if shown else "table.unshown"))
 
 
 async def ask_end(interaction: discord.Interaction[Any], match: int) -> None:
