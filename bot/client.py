@@ -68,6 +68,10 @@ class Bell:
         self._herald.changed(match)
         self.clock.soon()
 
+    def unshown(self, match: int) -> None:
+        """Have a table shown again. Nothing has changed, so there is nothing new to look for."""
+        self._herald.unshown(match)
+
 
 class Stammtisch(commands.AutoShardedBot):
     """The bot. `store`, `host`, `herald` and `clock` are there from `setup_hook` on."""

@@ -257,7 +257,7 @@ class Host(Keeper):
         if table is None:
             return
         if table.match.rev > table.match.shown_rev:
-            self._herald.changed(match)
+            self._herald.unshown(match)
         if outdated(table):
             # Loading it to be changed is what brings it up to date.
             table = await self._change(match, lambda table: Change(table=table))

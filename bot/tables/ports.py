@@ -126,3 +126,7 @@ class Herald(Protocol):
     def changed(self, match: int) -> None:
         """Show a table's newest state soon. What can't be shown now is tried again by the clock."""
         ...
+
+    def unshown(self, match: int) -> None:
+        """Show a table again whose newest state has not been shown, unless that is just being done."""
+        ...

@@ -68,6 +68,11 @@ class DiscordHerald:
         """Say whether Discord did not take a table's board when last tried. After a restart nobody knows."""
         return match in self._silent
 
+    def unshown(self, match: int) -> None:
+        """Show a table again whose newest state has not been shown, unless its lane is at it."""
+        if match not in self._lanes:
+            self.changed(match)
+
     async def told(self, match: int) -> None:
         """Wait until a table is told of as it stands, or can't be now."""
         lane = self._lanes.get(match)
@@ -116,7 +121,14 @@ class DiscordHerald:
                 again = trying
             except Exception as error:
                 log.error("telling of table %s failed: %s at %s", match, type(error).__name__, frames(error))
-            await self.host.store.show_later(match, self.host.now() + again)
+            await self._later(match, again)
+
+    async def _later(self, match: int, seconds: float) -> None:
+        try:
+            await self.host.store.show_later(match, self.host.now() + seconds)
+        except sqlite3.Error as error:
+            # Nothing can be stored just now. The clock finds the table unshown when it next looks.
+            log.error("table %s can't be noted as unshown: %s", match, type(error).__name__)
 
     async def _told(self, table: Table) -> float | None:
         """Tell of a table; return in how many seconds to try again, None if all is told.

@@ -4,6 +4,7 @@ Discord itself would refuse some of these presses. The bot must not depend on it
 """
 
 import asyncio
+import sqlite3
 from typing import Any
 
 import discord
@@ -27,6 +28,14 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 
 async def started(pub: Pub) -> None:
     await pub.start("battle_fries", pub.ada, [pub.ben, pub.cleo])
+
+
+async def whole_round(pub: Pub) -> None:
+    """Let everybody answer by typing, as far as they are asked."""
+    for seat, who in enumerate((pub.ada, pub.ben, pub.cleo)):
+        desk = await pub.desk()
+        if desk.prompt(seat) is not None:
+            await who.slash(pub.channel, "move", choice=desk.game.words.typed(first(desk, seat)))
 
 
 # Another server
@@ -226,9 +235,7 @@ async def test_a_404_that_is_not_of_discord_takes_nobodys_seat_or_table(pub: Pub
     await started(pub)
     pub.fail("*", "/guilds/*", status=404)
     pub.fail("*", "/channels/*", status=404)
-    desk = await pub.desk()
-    for seat, who in enumerate((pub.ada, pub.ben, pub.cleo)):
-        await who.slash(pub.channel, "move", choice=desk.game.words.typed(first(desk, seat)))
+    await whole_round(pub)
     table = await pub.table()
     assert table.match.status is Status.PLAYING
     assert len(table.humans) == 3
@@ -289,9 +296,7 @@ async def test_names_of_servers_stay_names(pub: Pub) -> None:
     pub.env.backend.guilds[pub.guild.id].name = "](https://evil.example) **@everyone** \u202eX"
     await started(pub)
     pub.forbid("send_messages")
-    desk = await pub.desk()
-    for seat, who in enumerate((pub.ada, pub.ben, pub.cleo)):
-        await who.slash(pub.channel, "move", choice=desk.game.words.typed(first(desk, seat)))
+    await whole_round(pub)
     told = next(one.content for one in pub.dms(pub.ada) if "I can't write in" in one.content)
     for text in (told, *(one.content for one in pub.dms(pub.ben))):
         assert "evil.example)" not in text
@@ -330,3 +335,33 @@ async def test_a_computer_that_slept_makes_nobody_late(pub: Pub) -> None:
     assert 200 < table.match.deadline - pub.env.now().timestamp() < 280
     await pub.env.advance_time(280)
     assert (await pub.table()).match.seq == 2
+
+
+# A disk that is full
+
+
+@pytest.mark.parametrize("commits", [1, 3, 6])
+async def test_a_full_disk_makes_nothing_spin_and_loses_nothing(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, commits: int
+) -> None:
+    """Where not even "try again later" can be stored, the clock must not try at every look."""
+    await started(pub)
+    writer: Any = pub.bot.store._writer
+    real, left = writer.execute, [commits]
+
+    async def execute(sql: str, *asked: Any) -> Any:
+        left[0] -= sql == "COMMIT"
+        if sql == "COMMIT" and left[0] < 0:
+            raise sqlite3.OperationalError("database or disk is full")
+        return await real(sql, *asked)
+
+    monkeypatch.setattr(writer, "execute", execute)
+    await whole_round(pub)
+    caplog.clear()
+    await pub.env.advance_time(100)
+    assert len(caplog.records) < 20
+    monkeypatch.setattr(writer, "execute", real)
+    await pub.env.advance_time(100)
+    match = (await pub.table()).match
+    assert (match.shown_rev, match.shown_seq) == (match.rev, match.seq)
+    assert len([one for one in pub.messages if one.attachments]) == 1

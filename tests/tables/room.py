@@ -39,6 +39,9 @@ class Ear:
     def changed(self, match: int) -> None:
         self.heard.append(match)
 
+    def unshown(self, match: int) -> None:
+        self.heard.append(match)
+
 
 class Room:
     """Host, store, clock and herald. Everything is shown at once unless `deaf`."""
