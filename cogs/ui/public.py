@@ -1,5 +1,6 @@
 """A table's public messages: the lobby, the board, the vote, the ranking. What stands where is stored."""
 
+import hashlib
 from collections.abc import Sequence
 from typing import Final
 
@@ -22,7 +23,7 @@ from cogs.ui.pictures import Picture, picture, text_board
 from cogs.ui.rows import Rows
 
 _IN_WORDS: Final = "w"
-"""Ends the face of a board that stands as text because the bot may attach no picture."""
+"""Ends the look of a board that stands as text because the bot may attach no picture."""
 
 
 class Public:
@@ -152,14 +153,19 @@ class Public:
 
     async def _edited(self, desk: Desk, old: Panel) -> End:
         text, rows = await self._words(desk, since=old.since, fresh=False, mentions=False)
-        look = _look(desk)
-        if old.face == f"{look}{_IN_WORDS}":
-            words = _in_words(desk, text)
-            return (await self._outbox.edit(old.channel, old.message, words, rows=rows)).end
-        drawn = await picture(desk, ONLOOKER) if old.face != look else None
-        ended = await self._outbox.edit(old.channel, old.message, text, rows=rows, picture=drawn)
-        if ended.done and drawn is not None:
-            await self._host.store.put_panel(replace(old, face=look))
+        look, (shown, _, said) = _look(desk), old.face.partition(":")
+        bare = shown == f"{look}{_IN_WORDS}"
+        if (bare or shown == look) and said == _said(text, rows):
+            # An edit that changes nothing would tell that somebody has chosen anew.
+            return End.DONE
+        now = replace(old, face=f"{shown if bare else look}:{_said(text, rows)}")
+        drawn = await picture(desk, ONLOOKER) if not bare and shown != look else None
+        words = _in_words(desk, text) if bare else text
+        ended = await self._outbox.edit(old.channel, old.message, words, rows=rows, picture=drawn)
+        if ended.done:
+            await self._host.store.put_panel(now)
+        if bare:
+            return ended.end
         # Without the right to attach, the old picture must not stay above new words: send it anew.
         return End.TOO_OLD if ended.end is End.NO_RIGHT else ended.end
 
@@ -167,13 +173,13 @@ class Public:
         self, panel: Panel, text: str, *, rows: Rows, drawn: Picture, nonce: str, pings: Sequence[int], desk: Desk
     ) -> Ended[discord.Message]:
         """Send the board with its picture, in words where the bot may attach none."""
-        face = _look(desk)
+        face, said = _look(desk), _said(text, rows)
         ended = await self._outbox.send(panel.channel, text, rows=rows, picture=drawn, nonce=nonce, pings=pings)
         if ended.end is End.NO_RIGHT:
             words, face = _in_words(desk, text), f"{face}{_IN_WORDS}"
             ended = await self._outbox.send(panel.channel, words, rows=rows, nonce=nonce, pings=pings)
         if ended.value is not None:
-            await self._host.store.put_panel(replace(panel, message=ended.value.id, face=face))
+            await self._host.store.put_panel(replace(panel, message=ended.value.id, face=f"{face}:{said}"))
         return ended
 
     async def _tell_host(self, table: Table, panels: Sequence[Panel]) -> None:
@@ -280,6 +286,11 @@ def _in_words(desk: Desk, text: str) -> str:
     """Return a board as text, below what is to be said in any case."""
     missing = t("wrong.picture", permission=t("permission.attach_files"))
     return f"{text}\n{missing}\n{text_board(desk, ONLOOKER)}"[: boards.MOST]
+
+
+def _said(text: str, rows: Rows) -> str:
+    """Return a mark of what a message says and offers."""
+    return hashlib.sha256(repr((text, rows)).encode()).hexdigest()[:12]
 
 
 def _look(desk: Desk) -> str:

@@ -18,6 +18,7 @@ from simcord.enums import OverwriteType
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
+from bot.core.prompts import leaves
 from bot.tables.table import Person, Status
 from cogs.ui import herald
 from cogs.ui.press import Press
@@ -365,3 +366,23 @@ async def test_a_full_disk_makes_nothing_spin_and_loses_nothing(
     match = (await pub.table()).match
     assert (match.shown_rev, match.shown_seq) == (match.rev, match.seq)
     assert len([one for one in pub.messages if one.attachments]) == 1
+
+
+# What edits tell
+
+
+async def test_nothing_public_tells_that_somebody_has_chosen_anew(pub: Pub) -> None:
+    """Not even an edit without a change, which every client in the channel hears of."""
+    await started(pub)
+    desk = await pub.desk()
+    prompt = desk.prompt(1)
+    assert prompt is not None
+    one, *_, other = leaves(prompt)
+    await pub.ben.slash(pub.channel, "move", choice=desk.game.words.typed(one))
+    mark = len(pub.strict.sent)
+    await pub.ben.slash(pub.channel, "move", choice=desk.game.words.typed(other))
+    assert (await pub.desk()).sealed(1) == other
+    assert [one for one in pub.strict.since(mark) if one.reader is None] == []
+    mark = len(pub.strict.sent)
+    await pub.ada.slash(pub.channel, "move", choice=desk.game.words.typed(first(desk, 0)))
+    assert [one for one in pub.strict.since(mark) if one.reader is None]
