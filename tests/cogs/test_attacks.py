@@ -4,6 +4,7 @@ Discord itself would refuse some of these presses. The bot must not depend on it
 """
 
 import asyncio
+import logging
 import sqlite3
 from typing import Any
 
@@ -18,10 +19,16 @@ from simcord.enums import OverwriteType
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from bot.core.prompts import leaves
+from bot.core.chance import Chance
+from bot.core.phrases import Phrase
+from bot.core.prompts import Answer, Option, Pick, any_answer, leaves
+from bot.games import GAMES
+from bot.tables.desk import Desk
 from bot.tables.table import Person, Status
+from cogs.play import ACTS
 from cogs.ui import herald
 from cogs.ui.press import Press
+from tests.cogs.canary import Canary
 from tests.cogs.pub import Pub, first, private
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -386,3 +393,55 @@ async def test_nothing_public_tells_that_somebody_has_chosen_anew(pub: Pub) -> N
     mark = len(pub.strict.sent)
     await pub.ada.slash(pub.channel, "move", choice=desk.game.words.typed(first(desk, 0)))
     assert [one for one in pub.strict.since(mark) if one.reader is None]
+
+
+# A vandal
+
+
+class Vandal:
+    """Everybody presses whatever could be pressed, on any message they see, with anybody's answers."""
+
+    def __init__(self, pub: Pub, seed: bytes) -> None:
+        self.pub, self.whim = pub, Chance.seeded(seed, 1)
+
+    def path(self, desk: Desk) -> Answer:
+        """Return a whole answer of some seat, a part of one, or rubbish."""
+        whole = any_answer(desk.prompt(self.whim.pick(desk.asked)) or _NOTHING, self.whim)
+        return self.whim.pick(
+            (whole, whole[:1], whole[1:], (*whole, *whole), (), ("main", *whole), ("zoom",), ("a.", ""))
+        )
+
+    async def press(self) -> None:
+        """Press once."""
+        pub, whim, desk = self.pub, self.whim, await self.pub.desk()
+        if desk.decision is None:
+            return
+        verb = whim.pick([one for one in ACTS if one not in ("gone", "vote", "endq")])
+        seq = max(0, desk.table.match.seq - whim.roll(3))
+        press = Press(1, seq, verb, self.path(desk)).custom_id[:100]
+        who = whim.pick(list(pub.people.values()))
+        messages = [*pub.messages, *pub.dms(who)]
+        values = [self.path(desk)[:1] or ("x",), ()][whim.roll(2)]
+        pub.emit(who, whim.pick(messages[-12:]), press, *values, shown=bool(whim.roll(2)))
+        await pub.env.advance_time(0.3)
+
+
+_NOTHING = Pick(Phrase(), (Option("x", Phrase()),), open=False)
+
+
+@pytest.mark.parametrize("game", [one.page.key for one in GAMES])
+async def test_a_vandal_breaks_nothing_and_learns_nothing(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, game: str
+) -> None:
+    canary, vandal = Canary(monkeypatch), Vandal(pub, game.encode())
+    least = next(one.page.least for one in GAMES if one.page.key == game)
+    await pub.start(game, pub.ada, [pub.ben, pub.cleo][: least - 1])
+    for _ in range(12):
+        for _ in range(12):
+            await vandal.press()
+        await pub.play_on(first, until=(await pub.table()).match.seq + 1)
+    table = await pub.table()
+    assert canary.leaks(pub.strict.sent, table) == []
+    assert table.match.status in (Status.PLAYING, Status.OVER)
+    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
+    assert len(table.humans) == least
