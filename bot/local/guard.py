@@ -40,7 +40,7 @@ def _welcome(request: web.Request) -> bool:
     if _name(f"//{host}") not in _HERE:
         return False
     origin = request.headers.get("Origin")
-    if origin is not None and urlsplit(origin).netloc != host:
+    if origin is not None and origin not in (f"http://{host}", f"https://{host}"):
         return False
     site = request.headers.get("Sec-Fetch-Site", "none")
     # A link from elsewhere may open the page; only the page itself may ask for anything else.

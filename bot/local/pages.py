@@ -209,7 +209,7 @@ async def _json(request: web.Request) -> Json:
         raise web.HTTPUnsupportedMediaType
     try:
         asked = await request.json()
-    except ValueError:
+    except (ValueError, RecursionError):
         raise web.HTTPBadRequest from None
     if not isinstance(asked, dict):
         raise web.HTTPBadRequest
@@ -224,7 +224,7 @@ def _values(asked: Json) -> Json:
 def _number(value: Any) -> int:
     try:
         return int(value)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise web.HTTPBadRequest from None
 
 

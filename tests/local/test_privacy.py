@@ -104,6 +104,7 @@ async def test_threads_and_other_members_dms_are_no_rooms_of_a_chair(pub: Pub) -
         {"Origin": "http://pub.example"},
         {"Origin": "null"},
         {"Origin": "http://127.0.0.1:1"},
+        {"Origin": "http://["},
         {"Sec-Fetch-Site": "cross-site"},
         {"Sec-Fetch-Site": "same-site"},
     ],
@@ -138,9 +139,9 @@ async def test_only_json_is_a_deed(pub: Pub) -> None:
     form = '{"room": "games", "text": "a form of a foreign page"}'
     async with pub.http.post(f"{pub.base}/api/say?as=ben", data=form) as answer:
         assert answer.status == 415
-    for body in ("nonsense", "[]"):
+    for body in ("nonsense", "[]", "[" * 100_000, '{"room": "games", "message": 1e400}'):
         headers = {"Content-Type": "application/json"}
-        async with pub.http.post(f"{pub.base}/api/say?as=ben", data=body, headers=headers) as answer:
+        async with pub.http.post(f"{pub.base}/api/press?as=ben", data=body, headers=headers) as answer:
             assert answer.status == 400
 
 
