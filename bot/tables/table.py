@@ -86,7 +86,7 @@ class News(msgspec.Struct, frozen=True):
     """The step it came with: a table message tells the news since the message before it."""
 
 
-class Vote(msgspec.Struct, frozen=True):
+class Vote(Quiet, frozen=True):
     """A question to the people at the table: "runout" (what about `seat`?) or "end" (`seat` asks to end).
 
     `ballots` is seat → "wait", "computer" or "end" for a run-out, "end" or "on" otherwise. Who voted what is secret.
