@@ -24,6 +24,8 @@ DM: Final = "dm"
 _GUILD_ID: Final = 1456000000000000000
 _SETTLE_SECONDS: Final = 30.0  # the first picture of a game on a slow computer
 _LONGEST_TICK: Final = 60.0
+_ASLEEP: Final = 300.0
+"""Seconds the simulated clock may fall behind before it jumps. To the bot a jump is time in which it did not run."""
 _THINKING: Final = 1 << 7
 
 T = TypeVar("T")
@@ -51,7 +53,14 @@ class World:
 
     async def tick(self) -> None:
         """Let the simulated clock catch up with the wall clock, by a minute at most: people get their turn between."""
-        await self.act(lambda: self.env.advance_time(min(max(0.0, behind(self.env)), _LONGEST_TICK)))
+        await self.act(self._tick)
+
+    async def _tick(self) -> None:
+        late = max(0.0, behind(self.env))
+        if late > _ASLEEP:
+            # The computer slept. As time that jumps it counts for nobody; lived through, it would make everybody late.
+            self.backend.advance_clock(late - _LONGEST_TICK)
+        await self.env.advance_time(min(late, _LONGEST_TICK))
 
     async def close(self) -> None:
         """Stop the bot, then the simulation."""

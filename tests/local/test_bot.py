@@ -3,10 +3,14 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from aiohttp import ClientSession
 
 from bot.client import Stammtisch, create_bot
+from bot.local import world
+from bot.local.world import open_world
 from bot.settings import Settings
+from bot.tables.table import Person, Place
 from tests.local.conftest import Chair, Pub, served
 
 
@@ -65,3 +69,26 @@ async def test_open_tables_are_there_again_after_a_restart(tmp_path: Path) -> No
             ]
         assert await ben.press(await _newest(ben, "My hand"), "My hand") == {"done": True}
         assert (await ben.messages())[-1]["only"]
+
+
+async def test_a_computer_that_slept_makes_nobody_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot, slept = _bot(tmp_path), [0.0]
+    table = await open_world(bot)
+    try:
+        real = world.behind
+        monkeypatch.setattr(world, "behind", lambda env: real(env) + slept[0])
+        ben = Person(table.members["ben"].id, "Ben")
+        match = (await bot.host.open("battle_fries", Place(table.guild.id, table.channel.id, "#games"), ben)).match.id
+        for _ in range(2):
+            await bot.host.add_computer(match, ben)
+        await bot.host.start(match, ben)
+        await table.tick()
+        slept[0] = 3_600
+        for _ in range(8):
+            await table.tick()
+        now = await bot.host.table(match)
+        assert now.match.seq == 1
+        assert now.match.deadline is not None
+        assert now.match.deadline > table.env.now().timestamp()
+    finally:
+        await table.close()
